@@ -11,6 +11,7 @@ import { ANSWER_FORMS } from "../question-bank/answers";
 import { NoTest, schemeOfBank, testsOf } from "../question-bank/bank-tests";
 import type { QuestionBank } from "../question-bank/check-bank";
 import { languageOf } from "../question-bank/language-names";
+import { keyLinesOf, paperOf } from "../question-bank/paper-of-file";
 import { listed, previewOf } from "../question-bank/preview";
 import { type ReadOptions, readBank } from "../question-bank/read-bank";
 import { storeTests } from "../question-bank/store-test";
@@ -24,7 +25,8 @@ import { pictureFolder } from "./picture-folder";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --code SUNRISE --name NAME --minutes N
-FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT or Moodle XML.
+FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT, Moodle XML, or a paper of numbered
+questions with options (a) to (d) and their answers, as text.
   --marks 1          marks for a right answer (the file's, or 1)
   --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3 (the file's, or 1/3)
   --subject NAME     subject it appears under (Imported question banks)
@@ -36,6 +38,7 @@ FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT o
   --ends MOMENT      when it closes (never)
   --answers FORM     how answers are written: letters, numbers (from 1), numbers-from-0 or texts
   --language hi      language of rows that name none, by its code or name
+  --key FILE         the answers of a paper that has none ("1-b, 2-d"), as text, .docx or PDF
   --pairs            each row is followed by its translation
   --ignore HEADER    leave a column out; may be given more than once
   --sheet NAME       sheet of a workbook
@@ -58,7 +61,14 @@ const { values, positionals, place, code, usage } = readArguments(
       split: importText,
       answers: importText,
     },
-    ...{ language: importText, sheet: importText, pictures: importText, starts: importText, ends: importText },
+    ...{
+      language: importText,
+      sheet: importText,
+      pictures: importText,
+      key: importText,
+      starts: importText,
+      ends: importText,
+    },
     subject: { ...importText, default: IMPORT_SUBJECT },
     price: { ...importText, default: "0" },
     ignore: { ...importText, multiple: true, default: [] },
@@ -76,7 +86,7 @@ if (importName === "" || importName.length > 255) refuse("--name is needed, of a
 const price = Number(values.price);
 if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", usage);
 
-const bank = readImportFile(file, {
+const bank = await readImportFile(file, values.key, {
   answers: answerForm(values.answers),
   language: importLanguage(values.language),
   ignore: values.ignore,
@@ -103,12 +113,18 @@ await withInstitute(place, storeQuestions).then((ids) => {
   }
 }, refuseFailed);
 
-function readImportFile(path: string, options: Partial<ReadOptions>): QuestionBank {
+async function readImportFile(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
+  let reading = path;
   try {
-    return readBank({ name: path, bytes: readFileSync(path) }, options);
+    const source = { name: path, bytes: readFileSync(path) };
+    const paper = await paperOf(source);
+    reading = keyPath ?? path;
+    const key = keyPath === undefined ? [] : await keyLinesOf({ name: keyPath, bytes: readFileSync(keyPath) });
+    reading = path;
+    return readBank(source, { ...options, paper, key });
   } catch (error) {
-    if (error instanceof UnreadableBank) return refuse(`${path}: ${error.message}`);
-    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof UnreadableBank) return refuse(`${reading}: ${error.message}`);
+    return refuse(`${reading} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -59,7 +59,7 @@ export interface RawBank {
   /** What became of each column, in the words of the preview. */
   columns: string[];
   /** What rows are counted in. */
-  unit: "line" | "row" | "item";
+  unit: "line" | "row" | "item" | "question";
   /** Pictures within the file, each by a name that no other of it has. */
   carried: Map<string, Uint8Array>;
   /** People number options from 1, programs from 0. */

@@ -1,5 +1,6 @@
 import { type BankOptions, checkBank, type QuestionBank } from "./check-bank";
 import { joinPairs } from "./pairs";
+import { linesOfText, type Paper, type PaperLine } from "./paper-line";
 import { type PictureFolder, Pictures } from "./pictures";
 import type { RawBank } from "./raw-bank";
 import { isAiken, readAiken } from "./read-aiken";
@@ -7,7 +8,8 @@ import { readCsv } from "./read-csv";
 import { isGift, readGift } from "./read-gift";
 import { readJsonLines, readJsonList } from "./read-json";
 import { readMoodle } from "./read-moodle";
-import { readTable } from "./read-table";
+import { isPaper, readPaper } from "./read-paper";
+import { headerScore, readTable } from "./read-table";
 import { readXlsx } from "./read-xlsx";
 import { readText } from "./source-text";
 import { UnreadableBank } from "./unreadable-bank";
@@ -21,16 +23,21 @@ export interface ReadOptions extends BankOptions {
   pictures: PictureFolder;
   /** Each row is followed by its translation. */
   pairs: boolean;
+  /** The file as a paper, where it is no text but a document. */
+  paper: Paper | null;
+  /** The answers of a paper that has none. */
+  key: readonly PaperLine[];
 }
 
 const BANK_USUAL: ReadOptions = {
-  ...{ ignore: [], sheet: null, pictures: () => null, pairs: false, answers: null, language: null },
+  ...{ ignore: [], sheet: null, pictures: () => null, pairs: false, paper: null, key: [] },
+  ...{ answers: null, language: null },
 };
 
 const MAX_BANK_MB = 200;
 
 /** A file as it is chosen: its bytes tell the format, its name where they cannot. */
-interface BankSource {
+export interface BankSource {
   name: string;
   bytes: Uint8Array;
 }
@@ -49,7 +56,8 @@ export function readBank(file: BankSource, options: Partial<ReadOptions> = {}): 
   return bank;
 }
 
-function readRaw({ name, bytes }: BankSource, { ignore, sheet }: ReadOptions): RawBank {
+function readRaw({ name, bytes }: BankSource, { ignore, sheet, paper, key }: ReadOptions): RawBank {
+  if (paper !== null) return readPaper(paper, key);
   if (isWorkbook(bytes)) {
     if (/\.(docx?|pptx?|odt|zip|epub)$/i.test(name)) {
       throw new UnreadableBank("This is no question bank: it is a document or a packed file.");
@@ -59,12 +67,12 @@ function readRaw({ name, bytes }: BankSource, { ignore, sheet }: ReadOptions): R
   const { text, notes } = readText(bytes);
   if (text.trim() === "") throw new UnreadableBank("There are no questions in this file.");
   const isXml = /^\s*<\?xml|^\s*<quiz[\s>]/.test(text);
-  const raw = isXml ? readMoodle(text) : readPlain(name, text, ignore);
+  const raw = isXml ? readMoodle(text) : readPlain(name, text, ignore, key);
   raw.notes.unshift(...notes);
   return raw;
 }
 
-function readPlain(name: string, text: string, ignore: readonly string[]): RawBank {
+function readPlain(name: string, text: string, ignore: readonly string[], key: readonly PaperLine[]): RawBank {
   if (/^\s*[[{]/.test(text)) {
     const broken = jsonFault(text);
     if (broken === null) return readTable(readJsonList(text), ignore);
@@ -74,8 +82,12 @@ function readPlain(name: string, text: string, ignore: readonly string[]): RawBa
   if (/\.(csv|tsv)$/i.test(name)) return readTable(readCsv(text), ignore);
   if (/\.(jsonl|ndjson)$/i.test(name)) return readTable(readJsonLines(text), ignore);
   if (/\.gift$/i.test(name)) return readGift(text);
-  if (isAiken(text)) return readAiken(text);
   if (isGift(text)) return readGift(text);
+  const paper = { lines: linesOfText(text), notes: [] };
+  // Aiken has no numbers: those of a paper are as many as its answers.
+  const least = isAiken(text) ? (text.match(/^\s*ANSWER\s*:/gim)?.length ?? 1) : 1;
+  if (!hasHeader(text) && isPaper(paper.lines, least)) return readPaper(paper, key);
+  if (isAiken(text)) return readAiken(text);
   return readTable(readCsv(text), ignore);
 }
 
@@ -83,6 +95,11 @@ function readPlain(name: string, text: string, ignore: readonly string[]): RawBa
 function isWorkbook(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   return head.startsWith("PK") || head === "\xd0\xcf\x11\xe0";
+}
+
+/** Whether a text begins with the header of a table. */
+function hasHeader(text: string): boolean {
+  return headerScore((text.trimStart().split("\n")[0] ?? "").split(/[,;\t|]/)) > 2;
 }
 
 /** What is wrong with a text as one JSON value; null where it is one. */

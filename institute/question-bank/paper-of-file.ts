@@ -1,0 +1,17 @@
+import { linesOfText, type Paper, type PaperLine } from "./paper-line";
+import type { BankSource } from "./read-bank";
+import { readDocx } from "./read-docx";
+import { readPdf } from "./read-pdf";
+import { readText } from "./source-text";
+
+/** A document as a paper; null for a file of another kind, which is no paper but by its text. */
+export async function paperOf({ name, bytes }: BankSource): Promise<Paper | null> {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head === "%PDF") return readPdf(bytes);
+  return head.startsWith("PK") && /\.docx$/i.test(name) ? readDocx(bytes) : null;
+}
+
+/** The lines of a key, from a document or a text. */
+export async function keyLinesOf(file: BankSource): Promise<PaperLine[]> {
+  return (await paperOf(file))?.lines ?? linesOfText(readText(file.bytes).text);
+}

@@ -1,0 +1,278 @@
+import { readFileSync } from "node:fs";
+import JSZip from "jszip";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { keyLinesOf, paperOf } from "../../../institute/question-bank/paper-of-file";
+import { letterOf } from "../../../institute/question-bank/raw-bank";
+import { readBank } from "../../../institute/question-bank/read-bank";
+
+const SQUARE = readFileSync("docs/import-templates/pictures/square.png");
+const xml = (name: string, content: string) =>
+  `<w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${content}</w:${name}>`;
+const PICTURE =
+  '<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="p1"/></v:shape></w:pict></w:r>';
+
+/** A Word document of paragraphs: a text, "2 text" in a list on level 2, or markup of its own. */
+async function docx(content: readonly string[], levels: readonly string[] = [], more: Record<string, string> = {}) {
+  const zip = new JSZip();
+  const paragraph = (text: string) => {
+    if (text.startsWith("<w:tbl>")) return text;
+    const [, level, rest] = /^#(\d)(.*)$/s.exec(text) ?? [];
+    const list =
+      level === undefined ? "" : `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
+    const runs = rest ?? text;
+    return `<w:p>${list}${runs.startsWith("<") ? runs : `<w:r><w:t xml:space="preserve">${runs}</w:t></w:r>`}</w:p>`;
+  };
+  zip.file("word/document.xml", xml("document", `<w:body>${content.map(paragraph).join("")}</w:body>`));
+  const lvl = (text: string, at: number) => {
+    const [format, pattern] = text.split(" ");
+    return `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
+  };
+  zip.file(
+    "word/numbering.xml",
+    xml(
+      "numbering",
+      `<w:abstractNum w:abstractNumId="7">${levels.map(lvl).join("")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>`,
+    ),
+  );
+  zip.file(
+    "word/_rels/document.xml.rels",
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/a.png"/></Relationships>',
+  );
+  zip.file("word/media/a.png", SQUARE);
+  for (const [name, text] of Object.entries(more)) zip.file(name, text);
+  return zip.generateAsync({ type: "uint8array" });
+}
+
+async function bankOf(name: string, bytes: Uint8Array) {
+  const file = { name, bytes };
+  return readBank(file, { paper: await paperOf(file) });
+}
+
+const asked = ({ questions }: Awaited<ReturnType<typeof bankOf>>) =>
+  questions.map(
+    ({ line, correctPlace, question, options }) =>
+      `${line} ${letterOf(correctPlace)}: ${[question, ...options].join(" | ")}`,
+  );
+const run = (text: string, properties = "") =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const bold = (text: string) => run(text, "<w:b/>");
+const cell = (...texts: string[]) =>
+  `<w:tc>${texts.map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`).join("")}</w:tc>`;
+const table = (...rows: string[][]) =>
+  `<w:tbl>${rows.map((row) => `<w:tr>${row.map((text) => cell(text)).join("")}</w:tr>`).join("")}</w:tbl>`;
+
+describe("a Word document", () => {
+  it.each([
+    [
+      "numbers of its lists, which are in no text",
+      ["#0One?", "#1p", "#1q", "#0Two?", "#1r", "#1s", "Answer key: 1-b, 2-a"],
+      ["decimal %1.", "lowerLetter (%2)"],
+      ["1 B: One? | p | q", "2 A: Two? | r | s"],
+    ],
+    [
+      "letters in Hindi and Roman numbers",
+      ["#0नाड़ी?", "#1४०", "#1७२", "#1<w:r><w:t>९०</w:t></w:r>", "उत्तर: ख"],
+      ["decimal Q%1.", "hindiConsonants (%2)"],
+      ["1 B: नाड़ी? | ४० | ७२ | ९०"],
+    ],
+    [
+      "what is raised and lowered",
+      [
+        `${run("1. CO")}${run("2", '<w:vertAlign w:val="subscript"/>')}${run(" in 10")}${run("3", '<w:vertAlign w:val="superscript"/>')}${run(" L &lt; 5?")}`,
+        "(a) p",
+        "(b) q",
+        "Ans: a",
+      ],
+      [],
+      ["1 A: CO<sub>2</sub> in 10<sup>3</sup> L &lt; 5? | p | q"],
+    ],
+    [
+      "the right option in bold, where each question has one",
+      ["1. One?", "(a) p", bold("(b) q"), "2. Two?", `${run("(a) ")}${bold("r")}`, "(b) s"],
+      [],
+      ["1 B: One? | p | q", "2 A: Two? | r | s"],
+    ],
+    [
+      "options and a key in tables",
+      [
+        "1. One?",
+        table(["(a) p", "(b) q"], ["(c) r", "(d) s"]),
+        "2. Two?",
+        `<w:tbl><w:tr>${cell("(a) p", "(b) q")}${cell("(c) r", "(d) s")}</w:tr></w:tbl>`,
+        "Answer Key",
+        table(["1", "2"], ["d", "c"]),
+      ],
+      [],
+      ["1 D: One? | p | q | r | s", "2 C: Two? | p | q | r | s"],
+    ],
+    [
+      "letters of the font Symbol, and formulas",
+      [
+        `${run("1. 5 ")}${run("m", '<w:rFonts w:ascii="Symbol"/>')}${run("g of ")}<m:oMath><m:sSub><m:e><m:r><m:t>K</m:t></m:r></m:e><m:sub><m:r><m:t>2</m:t></m:r></m:sub></m:sSub></m:oMath>`,
+        "(a) p",
+        "(b) q",
+        "Ans: a",
+      ],
+      [],
+      ["1 A: 5 μg of K<sub>2</sub> | p | q"],
+    ],
+  ])("gives %s", async (_, content, levels, questions) => {
+    const bank = await bankOf("paper.docx", await docx(content, levels));
+    expect(bank.badRows).toEqual([]);
+    expect(asked(bank)).toEqual(questions);
+  });
+
+  it("gives pictures, each to its question and option", async () => {
+    const bank = await bankOf(
+      "p.docx",
+      await docx([
+        "1. Which?",
+        PICTURE,
+        `${run("(a) ")}${PICTURE}`,
+        "(b) q",
+        "Ans: a",
+        "2. And?",
+        "(a) p",
+        "(b) q",
+        "Ans: b",
+      ]),
+    );
+    expect(bank.badRows).toEqual([]);
+    expect(bank.questions.map(({ image }) => image)).toEqual([bank.pictures[0]?.key, null]);
+    expect(bank.questions[0]?.options[0]).toMatch(/^<img src="[^"]*png" alt="">$/);
+  });
+
+  it.each([
+    [
+      "bold in some questions alone",
+      ["1. One?", "(a) p", bold("(b) q"), "2. Two?", "(a) r", "(b) s"],
+      /^there is no answer; one option is marked/,
+    ],
+    [
+      "a formula that is no text",
+      [
+        "1. Sum of <m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num></m:f></m:oMath>".replace(
+          "1. Sum of ",
+          run("1. Sum of "),
+        ),
+        "(a) p",
+        "(b) q",
+        "Ans: a",
+      ],
+      /^a picture or formula of it cannot be read/,
+    ],
+  ])("with %s is refused by number", async (_, content, reason) => {
+    const { badRows } = await bankOf("p.docx", await docx(content));
+    expect(badRows[0]).toMatchObject({ line: 1, reason: expect.stringMatching(reason) });
+  });
+
+  it("that is cut off, or in a font of old letters, is refused, wherever it is cut", async () => {
+    const bytes = await docx(["1. One?", "(a) p", "(b) q", "Ans: a"]);
+    for (let tenth = 1; tenth < 10; tenth++) {
+      await expect(bankOf("p.docx", bytes.slice(0, (bytes.length * tenth) / 10))).rejects.toThrow(/cut off or damaged/);
+    }
+    const old = await docx([run("1. ekuo", '<w:rFonts w:ascii="Kruti Dev 010"/>'), "(a) p", "(b) q"]);
+    await expect(bankOf("p.docx", old)).rejects.toThrow("typed in Kruti Dev 010");
+  });
+
+  it("of 300 pages is read in full", async () => {
+    const content = Array.from({ length: 2_000 }, (_, at) => [
+      `${at + 1}. Is ${at} even?`,
+      "(a) yes",
+      "(b) no",
+      "(c) at times",
+      "(d) never",
+      `Ans: ${at % 2 ? "b" : "a"}`,
+    ]);
+    const { questions, badRows } = await bankOf("long.docx", await docx(content.flat()));
+    expect(badRows).toEqual([]);
+    expect(questions.every(({ line, correctPlace }) => correctPlace === (line % 2 ? 1 : 2))).toBe(true);
+    expect(questions).toHaveLength(2_000);
+  });
+
+  it("may be the key of another file", async () => {
+    const key = await keyLinesOf({ name: "key.docx", bytes: await docx([table(["Q", "Ans"], ["1", "b"])]) });
+    const bytes = new TextEncoder().encode("1. One?\n(a) p\n(b) q");
+    expect(asked(readBank({ name: "p.txt", bytes }, { key }))).toEqual(["1 B: One? | p | q"]);
+  });
+});
+
+describe("a PDF", () => {
+  type Text = [text: string, x: number, y: number, size?: number];
+
+  async function pdf(...pages: Text[][]) {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const picture = await document.embedPng(SQUARE);
+    for (const texts of pages) {
+      const page = document.addPage([600, 800]);
+      for (const [text, x, y, size = 10] of texts) {
+        if (text === "[picture]") page.drawImage(picture, { x, y, width: 50, height: 50 });
+        else page.drawText(text, { x, y, size, font });
+      }
+    }
+    return document.save();
+  }
+  const down = (x: number, y: number, ...lines: string[]): Text[] => lines.map((line, at) => [line, x, y - 14 * at]);
+  const two = (number: number) => [`${number}. Is it ${number}?`, "(a) yes", "(b) no"];
+
+  it("is read line by line, with what is raised and lowered, without what each page repeats", async () => {
+    const head: Text = ["Weekly test of nursing", 200, 780];
+    const bank = await bankOf(
+      "p.pdf",
+      await pdf(
+        [
+          head,
+          ["1. CO", 50, 700],
+          ["2", 76.3, 697, 6],
+          [" of 10", 80, 700],
+          ["3", 105.3, 704, 6],
+          [" L?", 109, 700],
+          ["(a) p", 50, 686],
+          ["(b) q", 200, 686],
+          ["1", 300, 20],
+        ],
+        [head, ...down(50, 700, ...two(2), "Answer key: 1-b, 2-a"), ["2", 300, 20]],
+      ),
+    );
+    expect(bank.badRows).toEqual([]);
+    expect(asked(bank)).toEqual(["1 B: CO<sub>2</sub> of 10<sup>3</sup> L? | p | q", "2 A: Is it 2? | yes | no"]);
+    expect(bank.notes.join()).toContain('Left out on each page: "Weekly test of nursing", "1", "2"');
+  });
+
+  it("is read column by column", async () => {
+    const columns = [...down(40, 700, ...two(1), ...two(2)), ...down(310, 700, ...two(3), ...two(4))];
+    const bank = await bankOf(
+      "p.pdf",
+      await pdf(
+        [["Unit test, which goes over both columns of the page", 150, 750, 14], ...columns],
+        down(40, 700, "Answer key: 1-a 2-b 3-a 4-b"),
+      ),
+    );
+    expect(bank.badRows).toEqual([]);
+    expect(asked(bank).map((line) => line.slice(0, 13))).toEqual([
+      "1 A: Is it 1?",
+      "2 B: Is it 2?",
+      "3 A: Is it 3?",
+      "4 B: Is it 4?",
+    ]);
+  });
+
+  it("with a picture refuses the question it stands by, and a scan as a whole", async () => {
+    const { badRows } = await bankOf(
+      "p.pdf",
+      await pdf([
+        ...down(40, 700, ...two(1), "Ans: a"),
+        ["2. Which?", 40, 640],
+        ["[picture]", 40, 580],
+        ...down(40, 560, "(a) p", "(b) q", "Ans: b"),
+      ]),
+    );
+    expect(badRows).toEqual([{ line: 2, reason: expect.stringMatching(/^a picture or formula of it cannot be read/) }]);
+    await expect(bankOf("p.pdf", await pdf([["[picture]", 0, 0]]))).rejects.toThrow(/This PDF is a scan/);
+    await expect(bankOf("p.pdf", await pdf(down(40, 700, ...two(1)), [["[picture]", 0, 0]]))).rejects.toThrow(
+      /Pages 2 of this PDF are scans/,
+    );
+  });
+});
