@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { languageOf } from "../question-bank/language-names";
+import { shownLetters, unshownSign } from "../question-bank/symbol-fonts";
 import { LANGUAGES, type LanguageCode } from "../translation/languages";
 
 export interface GlossaryTerm {
@@ -92,7 +93,10 @@ function glossaryRowOf(
 ): GlossaryRow {
   const row: GlossaryRow = { line, term: "", meaning: "", names: {} };
   for (const [at, { column }] of columns.entries()) {
-    const cell = (cells[at] ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
+    const cell = shownLetters(cells[at] ?? "")
+      .normalize("NFC")
+      .replace(/\s+/gu, " ")
+      .trim();
     if (cell === "" || column === null) continue;
     if (column === "term" || column === "meaning") row[column] = cell;
     else row.names[column] = cell;
@@ -106,6 +110,8 @@ function faultsOfGlossaryRow({ line, term, meaning, names }: GlossaryRow): strin
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test([term, meaning, ...Object.values(names)].join())) {
     return [`${at} there is an invisible sign that turns the direction of the text. Take it out.`];
   }
+  const sign = [term, meaning, ...Object.values(names)].map(unshownSign).find((one) => one !== null);
+  if (sign) return [`${at} ${sign}.`];
   const faults: string[] = [];
   if (!/\p{L}.*\p{L}/u.test(term)) {
     faults.push(

@@ -3,6 +3,7 @@ import type { BankCase, BankQuestion } from "./bank-question";
 import { MissingPicture, type Pictures } from "./pictures";
 import type { RawCase, RawRow, RowNote } from "./raw-bank";
 import { BadText, ShownTexts } from "./shown-texts";
+import { unshownSign } from "./symbol-fonts";
 
 /** Characters; a longer one is no page of a paper. */
 const MAX_CASE = 20_000;
@@ -48,7 +49,8 @@ function caseOfRow(name: string, own: readonly RawCase[], { pictures, languageFo
   if (name.length > MAX_NAME) return `has a name of more than ${MAX_NAME} letters`;
   const texts = [first.text, ...own.flatMap(({ translations }) => translations.map(({ text }) => text))];
   if (texts.some((text) => text.length > MAX_CASE)) return `has more than ${MAX_CASE} characters`;
-  if (texts.some((text) => text.includes("\u0000"))) return "holds a null character";
+  const sign = texts.map(unshownSign).find((one) => one !== null);
+  if (sign) return `cannot be shown: ${sign}`;
   const languageIn = ({ text, language }: RawCase) => languageFor({ question: text, options: [], language }).language;
   const language = languageIn(first);
   const same = own.filter((one) => languageIn(one) === language);

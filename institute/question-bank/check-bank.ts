@@ -8,6 +8,7 @@ import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
 import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
 import { repeatsIn } from "./repeats";
 import { BadText, ShownTexts } from "./shown-texts";
+import { shownLetters, unshownSign } from "./symbol-fonts";
 
 const BANK_MAX_TEXT = 10_000;
 const BANK_MAX_NAME = 255;
@@ -38,7 +39,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
     columns: raw.columns,
     unit: raw.unit,
   };
-  const rows = raw.rows.map((row) => {
+  const rows = raw.rows.map(inShownLetters).map((row) => {
     const { options } = withoutLabels(row);
     return { ...row, options, reasons: reasonsFor(options, row.reasons) };
   });
@@ -46,7 +47,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   bank.notes.push(...keys.notes);
   const languageFor = languagesByLetters(rows, options.language);
   const warnAt = (line: number) => (reason: string) => bank.warnings.push({ line, reason });
-  const cases = readCases(raw.cases, rows, { pictures, languageFor, warnAt, unit: raw.unit });
+  const cases = readCases(raw.cases.map(inShownLetters), rows, { pictures, languageFor, warnAt, unit: raw.unit });
   const guessed = new Map<LanguageCode, number>();
   for (const [at, row] of rows.entries()) {
     try {
@@ -77,6 +78,14 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   bank.pictures = [...pictures.used.values()];
   for (const notes of [bank.badRows, bank.warnings]) notes.sort((one, other) => one.line - other.line);
   return bank;
+}
+
+/** A row in letters that phones have, as far as they are sure. */
+function inShownLetters<Value>(value: Value): Value {
+  if (typeof value === "string") return shownLetters(value) as Value;
+  if (Array.isArray(value)) return value.map(inShownLetters) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, inShownLetters(own)])) as Value;
 }
 
 const BANK_LABEL = /^\(?([A-J])\s*[.):]\s+/i;
@@ -121,12 +130,12 @@ function checkedBank(
       `its options call themselves ${labels.map(letterOf).join(", ")}, in another order than their columns`,
     );
   }
-  const same = firstRepeat(row.options, place);
-  if (same !== null) warn(same);
   const texts = new ShownTexts(pictures, warn);
   const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
   const [first, ...others] = inLanguages(row, language, warn);
   const view = texts.read(first, image);
+  const same = firstRepeat(row.options.map(asSeen), place);
+  if (same !== null) warn(same);
   return {
     ...view.texts,
     line: row.line,
@@ -170,6 +179,8 @@ function checkTexts({ question, options, topic, explanation, reasons, translatio
   const others = translations.flatMap((one) => [one.question, one.explanation, ...one.options, ...one.reasons]);
   const texts = [question, ...options, topic, explanation, ...reasons, ...others];
   if (texts.some((text) => text.includes("\u0000"))) throw new BadText("a cell holds a null character");
+  const sign = texts.map(unshownSign).find((one) => one !== null);
+  if (sign) throw new BadText(sign);
   if (texts.some((text) => text.replace(/data:[^"')\s]+/g, "").length > BANK_MAX_TEXT)) {
     throw new BadText(`a cell has more than ${BANK_MAX_TEXT} characters`);
   }
@@ -179,6 +190,21 @@ function shortText(text: string, what: string): string {
   const trimmed = text.trim();
   if (trimmed.length > BANK_MAX_NAME) throw new BadText(`its ${what} has more than ${BANK_MAX_NAME} characters`);
   return trimmed;
+}
+
+/** Signs without looks. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const BANK_ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " };
+
+/** A text as a student sees it: what is bold or spelled otherwise in its code looks the same. */
+function asSeen(text: string): string {
+  return text
+    .replace(/<\/?(?!su[bp]\b|img\b)[a-z][^<>]*>/gi, "")
+    .replace(/&(lt|gt|amp|quot|nbsp);/g, (_, name: string) => BANK_ENTITIES[name] ?? "")
+    .replace(UNSEEN, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .normalize("NFC");
 }
 
 function firstRepeat(options: readonly string[], right: number): string | null {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from "../translation/languages";
 import { languageName } from "../translation/languages";
+import { brokenCell } from "./broken-cell";
 import { type Meaning, meaningOf, ROLES, type Role } from "./headers";
 import { emptyRawBank, letterOf, type RawBank, type RawTexts, rawRow } from "./raw-bank";
 import { BadText } from "./shown-texts";
@@ -289,6 +290,9 @@ function readTableRow(bank: RawBank, header: Header, width: number, { line, cell
     bank.badRows.push({ line, reason });
     return;
   }
+  // In a workbook what a cell is shows itself; as text it is seen by its shape.
+  const broken = bank.unit === "row" ? null : brokenCell(header.columns.map(({ index }) => cells[index] ?? ""));
+  if (broken !== null) throw new BadText(broken);
   const cell = (column: TableColumn | null | undefined) => (column ? (cells[column.index] ?? "") : "");
   const role = (name: Role) => cell(header.columns.find(({ meaning }) => isRole(meaning, name)));
   const texts = ({ question, options, reasons, explanation }: TextColumns): RawTexts => ({
