@@ -31,8 +31,6 @@ export { isSameOrigin, refuseCrossSite } from "~/request/cross-site";
 export { setSecurityHeaders } from "~/request/security-headers";
 export { createServices } from "~/request/services";
 
-const entryEncoder = new TextEncoder();
-
 /** Under Save-Data the exam alone has script. */
 function scriptsIn(remix: EntryContext, saveData: boolean): PageScriptName[] {
   const { errors, matches, loaderData } = remix.staticHandlerContext;
@@ -128,7 +126,7 @@ export default async function handleRequest(
     // Tells the service worker to forget another student's pages.
     headers.set("X-Student", mark);
   }
-  const body = entryEncoder.encode(html);
+  const body = new TextEncoder().encode(html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));

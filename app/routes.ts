@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { kinds, packedKinds } from "./lib/kinds";
 
-const appRouteContent = (path: string, screen: "subjects" | "chapters" | "content") =>
+const contentRoutes = (path: string, screen: "subjects" | "chapters" | "content") =>
   route(path, `routes/content/${screen}.tsx`, { id: path });
 
 export default [
@@ -36,18 +36,18 @@ export default [
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("packages", "routes/content/packages.tsx"),
   route("package/:packageId/details", "routes/content/package.tsx"),
-  appRouteContent("package/:packageId/subjects", "subjects"),
-  appRouteContent("package/:packageId/subject/:subjectId/chapters", "chapters"),
-  appRouteContent("package/:packageId/content", "content"),
+  contentRoutes("package/:packageId/subjects", "subjects"),
+  contentRoutes("package/:packageId/subject/:subjectId/chapters", "chapters"),
+  contentRoutes("package/:packageId/content", "content"),
   route("package/:packageId/buy", "routes/purchase/buy.tsx", { id: "buy-package" }),
   route("buy-package", "routes/purchase/buy-package.tsx"),
-  appRouteContent("package/:packageId/demo", "content"),
-  appRouteContent("demo/subjects", "subjects"),
-  appRouteContent("demo/subjects/:subjectId/chapters", "chapters"),
-  appRouteContent("demo/content/:subjectId/:subjectName/:chapterId/:chapterName", "content"),
-  appRouteContent("free-tests", "subjects"),
-  appRouteContent("free-tests/chapters/:subjectId/:subjectName", "chapters"),
-  appRouteContent("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
+  contentRoutes("package/:packageId/demo", "content"),
+  contentRoutes("demo/subjects", "subjects"),
+  contentRoutes("demo/subjects/:subjectId/chapters", "chapters"),
+  contentRoutes("demo/content/:subjectId/:subjectName/:chapterId/:chapterName", "content"),
+  contentRoutes("free-tests", "subjects"),
+  contentRoutes("free-tests/chapters/:subjectId/:subjectName", "chapters"),
+  contentRoutes("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
   route("free-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "free-test-detail" }),
   route("premium-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "premium-test-detail" }),
   route("package-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "package-test-detail" }),
@@ -64,11 +64,11 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
-  appRouteContent("free-notes", "content"),
+  contentRoutes("free-notes", "content"),
   route("note/:noteId", "routes/lesson/note.tsx"),
-  appRouteContent("premium-content", "subjects"),
-  appRouteContent("premium-content/:subjectId/chapters", "chapters"),
-  ...packedKinds.map((kind) => appRouteContent(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
+  contentRoutes("premium-content", "subjects"),
+  contentRoutes("premium-content/:subjectId/chapters", "chapters"),
+  ...packedKinds.map((kind) => contentRoutes(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
   route("buy-individual-content", "routes/purchase/buy.tsx", { id: "buy-content" }),
   route("book-store", "routes/books/book-store.tsx"),
   route("book/:bookId", "routes/books/book.tsx"),

@@ -1,3 +1,5 @@
+import { MS_PER_DAY } from "~/lib/days";
+
 /** In days since 1970, or epoch ms. */
 type CalendarTime = { day: number } | { from: number; to: number };
 
@@ -14,9 +16,8 @@ interface CalendarEntry {
   isOff?: boolean;
 }
 
-const CALENDAR_FILE_MS_PER_DAY = 24 * 3_600_000;
 const MAX_LINE_BYTES = 75;
-const calendarFileEncoder = new TextEncoder();
+const utf8Encoder = new TextEncoder();
 
 function escapeText(text: string): string {
   return text
@@ -29,7 +30,7 @@ function fold(line: string): string {
   const parts = [""];
   let length = 0;
   for (const character of line) {
-    const bytes = calendarFileEncoder.encode(character).length;
+    const bytes = utf8Encoder.encode(character).length;
     if (length + bytes > MAX_LINE_BYTES) {
       parts.push("");
       length = 1;
@@ -41,7 +42,7 @@ function fold(line: string): string {
 }
 
 const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
-const formatUtcDay = (number: number) => formatUtc(number * CALENDAR_FILE_MS_PER_DAY).slice(0, 8);
+const formatUtcDay = (number: number) => formatUtc(number * MS_PER_DAY).slice(0, 8);
 
 function times(time: CalendarTime): string[] {
   return "day" in time

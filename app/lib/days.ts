@@ -1,4 +1,5 @@
-export const MS_PER_DAY = 24 * 3600_000;
+export const MS_PER_MINUTE = 60_000;
+export const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
 export const DAYS_OF_A_WEEK = 7;
 /** India's offset from UTC. */
 export const AHEAD_OF_UTC_MS = 5.5 * 3600_000;

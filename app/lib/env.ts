@@ -23,8 +23,8 @@ export type Bindings = Pick<
   Partial<Pick<Env, "INSTITUTE" | "PREFERENCES" | EnvLimits>>;
 
 const minutesOfDay = 24 * 60;
-const envMinutes = z.coerce.number().int().positive().max(minutesOfDay);
-const envAddress = z.url({ protocol: /^https?$/ });
+const minuteCount = z.coerce.number().int().positive().max(minutesOfDay);
+const httpAddress = z.url({ protocol: /^https?$/ });
 /** Hosts as a Content-Security-Policy names them: "media.example.org", "*.example.org:8443". */
 const hosts = z
   .string()
@@ -36,7 +36,7 @@ const hosts = z
   )
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
 const orDefault = (value: unknown) => (value === "" ? undefined : value);
-const envOptional = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
+const optionalVariable = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
 const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((value) => value === "on");
 
 /** "hi,ta" */
@@ -52,35 +52,35 @@ const secrets = z
 
 export const variablesSchema = z
   .object({
-    INSTITUTE_API_URL: envOptional(envAddress),
+    INSTITUTE_API_URL: optionalVariable(httpAddress),
     INSTITUTE_CODE: z.string().trim().min(1).default("PCBT"),
-    INSTITUTE_LOGO: envOptional(envAddress),
-    INSTITUTE_COLOR: envOptional(colorText),
-    INSTITUTE_COVER: envOptional(envAddress),
-    TEACHER_PICTURES: envOptional(teacherPicturesText),
+    INSTITUTE_LOGO: optionalVariable(httpAddress),
+    INSTITUTE_COLOR: optionalVariable(colorText),
+    INSTITUTE_COVER: optionalVariable(httpAddress),
+    TEACHER_PICTURES: optionalVariable(teacherPicturesText),
     SESSION_SECRETS: z
       .string({ error: "SESSION_SECRETS is not set" })
       .transform((text) => text.split(",").map((secret) => secret.trim()))
       .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
-    MEDIA_HOSTS: envOptional(hosts),
-    REGISTRATION_PASSWORD: envOptional(z.string().min(8)),
-    TRANSLATION_ENDPOINT: envOptional(envAddress),
-    TRANSLATION_API_KEY: envOptional(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
+    MEDIA_HOSTS: optionalVariable(hosts),
+    REGISTRATION_PASSWORD: optionalVariable(z.string().min(8)),
+    TRANSLATION_ENDPOINT: optionalVariable(httpAddress),
+    TRANSLATION_API_KEY: optionalVariable(z.string().regex(/^[\x21-\x7e]+$/, "letters without spaces")),
     TRANSLATION_API_VERSION: z.preprocess(orDefault, z.string().default("2024-10-21")),
-    TRANSLATION_SECOND_READER: envOptional(z.enum(["on", "off"])),
-    TRANSLATION_DAILY_BUDGET: envOptional(z.coerce.number().int().min(0)),
+    TRANSLATION_SECOND_READER: optionalVariable(z.enum(["on", "off"])),
+    TRANSLATION_DAILY_BUDGET: optionalVariable(z.coerce.number().int().min(0)),
     TRANSLATION_BY_INSTITUTE: onOrOff,
-    TRANSLATION_SAMPLES: envOptional(languageCodes),
-    RAZORPAY_CHECKOUT_URL: envOptional(envAddress),
-    RAZORPAY_API_URL: envOptional(envAddress),
-    RAZORPAY_KEY_SECRET: envOptional(gatewayKeysText),
-    RAZORPAY_WEBHOOK_SECRETS: envOptional(secrets),
+    TRANSLATION_SAMPLES: optionalVariable(languageCodes),
+    RAZORPAY_CHECKOUT_URL: optionalVariable(httpAddress),
+    RAZORPAY_API_URL: optionalVariable(httpAddress),
+    RAZORPAY_KEY_SECRET: optionalVariable(gatewayKeysText),
+    RAZORPAY_WEBHOOK_SECRETS: optionalVariable(secrets),
     STAND_IN_GATEWAY: onOrOff,
     PURCHASE_PAUSES: z.preprocess(orDefault, z.coerce.number().positive().max(1).default(1)),
-    FIREBASE_CONFIG: envOptional(pushSettings),
-    RECEIPT_GST: envOptional(receiptGstText),
-    REPORT_SECRET: envOptional(z.string().min(16)),
-    IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, envMinutes.default(30)),
+    FIREBASE_CONFIG: optionalVariable(pushSettings),
+    RECEIPT_GST: optionalVariable(receiptGstText),
+    REPORT_SECRET: optionalVariable(z.string().min(16)),
+    IDLE_TIMEOUT_MINUTES: z.preprocess(orDefault, minuteCount.default(30)),
   })
   .refine((all) => all.TRANSLATION_ENDPOINT === undefined || all.TRANSLATION_API_KEY, {
     path: ["TRANSLATION_API_KEY"],

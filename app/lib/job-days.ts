@@ -1,7 +1,5 @@
-import { dayOf } from "~/lib/days";
+import { dayOf, MS_PER_DAY } from "~/lib/days";
 import type { Job } from "~/lib/institute/schemas/job";
-
-const JOB_MS_PER_DAY = 24 * 3_600_000;
 
 /** The day in India of "2026-12-05" or of a moment. */
 export function dayNumber(date: string): number {
@@ -10,7 +8,7 @@ export function dayNumber(date: string): number {
 
 /** "2026-12-05" */
 export function dayText(day: number): string {
-  return new Date(day * JOB_MS_PER_DAY).toISOString().slice(0, 10);
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /** 0 on the last date; null without one. `now`: epoch ms. */
@@ -30,11 +28,11 @@ const shortFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", time
 
 /** "5 Dec 2026" */
 export function shortNoticeDay(date: string): string {
-  return shortFormat.format(dayNumber(date) * JOB_MS_PER_DAY);
+  return shortFormat.format(dayNumber(date) * MS_PER_DAY);
 }
 
 const jobDayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
 export function formatNoticeDay(date: string): string {
-  return jobDayFormat.format(dayNumber(date) * JOB_MS_PER_DAY);
+  return jobDayFormat.format(dayNumber(date) * MS_PER_DAY);
 }

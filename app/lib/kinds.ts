@@ -97,13 +97,13 @@ export const hasPlace = (kind: ContentKind): kind is PlaceKind => kinds[kind].ha
 export const packedKinds = contentKinds.filter(isKindPacked);
 export const placeKinds = contentKinds.filter(hasPlace);
 
-function kindInOrder<K extends ContentKind>(some: readonly K[], placeOf: (kind: K) => number): K[] {
+function sortKinds<K extends ContentKind>(some: readonly K[], placeOf: (kind: K) => number): K[] {
   return [...some].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-export const kindsInSearch = kindInOrder(contentKinds, (kind) => kinds[kind].placeInSearch);
+export const kindsInSearch = sortKinds(contentKinds, (kind) => kinds[kind].placeInSearch);
 export const packedInSearch = kindsInSearch.filter(isKindPacked);
-export const packedInStudy = kindInOrder(packedKinds, (kind) => kinds[kind].packed.placeInStudy);
+export const packedInStudy = sortKinds(packedKinds, (kind) => kinds[kind].packed.placeInStudy);
 
 export const manyOf = (kind: ContentKind) => kinds[kind].title.toLowerCase();
 

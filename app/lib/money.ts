@@ -1,10 +1,10 @@
 /** Money is whole paise everywhere; only screens and an institute's calls use rupees. */
 
-const moneyWhole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const wholeRupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 export function formatPaise(paise: number): string {
-  return (paise % 100 === 0 ? moneyWhole : exact).format(paise / 100);
+  return (paise % 100 === 0 ? wholeRupees : exact).format(paise / 100);
 }
 
 export const toRupees = (paise: number): number => paise / 100;

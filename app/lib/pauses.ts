@@ -1,7 +1,8 @@
 /** Pauses between tries (ms); `chance` (0 to 1) keeps a class of phones from retrying together. */
 
-const PAUSE_MINUTE = 60_000;
-const REFUSED_FOR_MS = 7 * 24 * 60 * PAUSE_MINUTE;
+import { MS_PER_DAY, MS_PER_MINUTE } from "./days";
+
+const REFUSED_FOR_MS = 7 * MS_PER_DAY;
 const FIRST_PHONE_MS = 1_000;
 const LONGEST_PHONE_MS = 30_000;
 
@@ -29,7 +30,7 @@ export function lookPause(sinceSent: number, evaluations: number, chance: number
 /** Null: wait for the next sign-in. */
 export function refusedPause(sinceSubmitted: number, chance: number): number | null {
   if (sinceSubmitted > REFUSED_FOR_MS) return null;
-  return spread(clamp(15 * PAUSE_MINUTE, sinceSubmitted / 2, 360 * PAUSE_MINUTE), chance);
+  return spread(clamp(15 * MS_PER_MINUTE, sinceSubmitted / 2, 360 * MS_PER_MINUTE), chance);
 }
 
 /** From 1 s, doubling to 30 s. */

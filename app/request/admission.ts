@@ -8,7 +8,7 @@ import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { within } from "~/lib/within";
 import type { Session } from "./session/session";
 
-const ADMISSION_PATIENCE_MS = 2_000;
+const SLOW_BOOK_MS = 2_000;
 
 interface AdmissionOptions {
   session: Pick<Session, "signedIn">;
@@ -25,7 +25,7 @@ export function createAdmission({ session, notebooks, student, log }: AdmissionO
   async function check(): Promise<void> {
     const asked = current();
     if (asked === null) return;
-    const isOver = await within(book().hasEnded(asked), ADMISSION_PATIENCE_MS).catch((error: unknown) => {
+    const isOver = await within(book().hasEnded(asked), SLOW_BOOK_MS).catch((error: unknown) => {
       log.unreachable("ended sessions", error);
       return null;
     });

@@ -2,7 +2,7 @@ import { goHomeLink, plainPage } from "~/lib/http/plain-page";
 import { paymentPaths } from "~/paths";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-const crossSiteTitle = "This form was sent from another site";
+const otherSiteTitle = "This form was sent from another site";
 
 /** Gateways post here from their own site; only their signature is trusted. */
 const fromElsewhere: readonly string[] = [paymentPaths.callback, paymentPaths.webhook];
@@ -19,11 +19,11 @@ export function isSameOrigin(request: Request, url: URL): boolean {
 export function refuseCrossSite(request: Request): Response {
   if (!request.headers.get("Accept")?.includes("text/html")) {
     const headers = { "Content-Type": "text/plain; charset=utf-8" };
-    return new Response(`${crossSiteTitle}.`, { status: 403, headers });
+    return new Response(`${otherSiteTitle}.`, { status: 403, headers });
   }
   return plainPage({
     status: 403,
-    title: crossSiteTitle,
+    title: otherSiteTitle,
     paragraphs: [
       "To keep you safe, we did not accept it. Nothing was changed, and your answers are saved.",
       "Go Home, open the page from there, and send the form again.",

@@ -100,7 +100,7 @@ function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) 
   const limits = { maxParts: MAX_ENTRIES, maxFileSize: most, maxTotalSize: most };
   try {
     for (const part of parseMultipart(body, { boundary, ...limits })) {
-      if (part.name !== undefined) entries.push([part.name, readFormPart(part)]);
+      if (part.name !== undefined) entries.push([part.name, toFormValue(part)]);
     }
     return { entries, isComplete: true };
   } catch {
@@ -108,7 +108,7 @@ function readEntries(body: Uint8Array<ArrayBuffer>, type: string, most: number) 
   }
 }
 
-function readFormPart(part: MultipartPart): FormDataEntryValue {
+function toFormValue(part: MultipartPart): FormDataEntryValue {
   // Read text last: it throws for a binary file.
   if (!part.isFile) return part.text;
   const { arrayBuffer, filename = "", mediaType } = part;

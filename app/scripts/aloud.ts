@@ -20,16 +20,16 @@ const voices = window.speechSynthesis;
 const silent: string[] = [];
 let reading: AloudReading | null = null;
 
-const baseOfAloud = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
+const baseLanguage = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
 
 /** Voices of the phone alone: others send the question to another company. */
 function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
   if (silent.indexOf(lang) >= 0) return undefined;
-  const own = (voices.getVoices() || []).filter((one) => one.localService && baseOfAloud(one.lang) === lang);
+  const own = (voices.getVoices() || []).filter((one) => one.localService && baseLanguage(one.lang) === lang);
   return own.filter((one) => /IN$/i.test(one.lang))[0] || own[0];
 }
 
-function linesOfAloud(place: HTMLElement): AloudLine[] {
+function readLinesOf(place: HTMLElement): AloudLine[] {
   const block = document.getElementById(place.dataset.aloud ?? "");
   const texts = Array.from(block?.querySelectorAll<HTMLElement>(".rich") ?? []);
   return texts
@@ -41,12 +41,12 @@ function linesOfAloud(place: HTMLElement): AloudLine[] {
     .map((rich) => {
       const option = rich.closest("label, .answer");
       const letter = option?.querySelector(".exam-letter, .answer-letter")?.textContent ?? "";
-      const lang = baseOfAloud(rich.closest<HTMLElement>("[lang]")?.lang ?? "en");
+      const lang = baseLanguage(rich.closest<HTMLElement>("[lang]")?.lang ?? "en");
       return { text: `${letter} ${rich.textContent}`.replace(/_{2,}/g, "…").trim(), lang };
     });
 }
 
-const wordsOfAloud = (lines: readonly AloudLine[]) => JSON.stringify(lines);
+const serialiseLines = (lines: readonly AloudLine[]) => JSON.stringify(lines);
 
 function stop(): void {
   if (!reading) return;
@@ -59,12 +59,12 @@ function stop(): void {
 
 function begin(place: HTMLElement): void {
   stop();
-  const lines = linesOfAloud(place);
+  const lines = readLinesOf(place);
   const first = lines[0];
   if (!first) return;
   const own: AloudReading = {
     place,
-    words: wordsOfAloud(lines),
+    words: serialiseLines(lines),
     patience: window.setTimeout(() => fail(place, first.lang), START_MS),
   };
   reading = own;
@@ -99,7 +99,7 @@ function fail(place: HTMLElement, lang: string): void {
 }
 
 function drawSentence(place: HTMLElement): void {
-  const [first] = linesOfAloud(place);
+  const [first] = readLinesOf(place);
   let button = place.querySelector("button");
   if (!first || !voiceFor(first.lang)) {
     button?.remove();
@@ -118,7 +118,7 @@ function drawSentence(place: HTMLElement): void {
 
 /** Stops where another question, or another language, has taken the place of what is read. */
 function drawAll(): void {
-  if (reading && (!reading.place.isConnected || wordsOfAloud(linesOfAloud(reading.place)) !== reading.words)) stop();
+  if (reading && (!reading.place.isConnected || serialiseLines(readLinesOf(reading.place)) !== reading.words)) stop();
   Array.from(document.querySelectorAll<HTMLElement>("[data-aloud]")).forEach(drawSentence);
 }
 

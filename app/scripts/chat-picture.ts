@@ -2,13 +2,13 @@ import { askPicture, type PictureRequest } from "./chat/events";
 
 /** Redraws a picture smaller for bad networks, which drops its metadata. */
 
-const SMALLER_LONGEST = 1600;
+const MAX_SIDE_PIXELS = 1600;
 const QUALITY = 0.8;
 
 /** @throws for a picture that the browser cannot decode */
 async function smallerPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, SMALLER_LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

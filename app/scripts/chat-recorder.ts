@@ -5,14 +5,9 @@ const LONGEST_SECONDS = 300;
 /** Enough for speech; five minutes stay below a megabyte. */
 const BITS_PER_SECOND = 24_000;
 /** In order of preference: MP4 with AAC plays on every phone, WebM not on older iPhones. */
-const chatRecorderKinds = [
-  "audio/mp4;codecs=mp4a.40.2",
-  "audio/mp4",
-  "audio/webm;codecs=opus",
-  "audio/ogg;codecs=opus",
-];
+const recorderFormats = ["audio/mp4;codecs=mp4a.40.2", "audio/mp4", "audio/webm;codecs=opus", "audio/ogg;codecs=opus"];
 
-const chatRecorderClock = (seconds: number) =>
+const formatSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 async function record({ place, done }: RecordingRequest): Promise<void> {
@@ -26,7 +21,7 @@ async function record({ place, done }: RecordingRequest): Promise<void> {
     status.textContent = "The microphone is not open to this page. Allow it in the browser, or choose a file.";
     return done(null, 0);
   }
-  const mimeType = chatRecorderKinds.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? "";
+  const mimeType = recorderFormats.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? "";
   const recorder = new MediaRecorder(sound, { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType ? { mimeType } : {}) });
   const parts: Blob[] = [];
   const startedAt = performance.now();
@@ -55,7 +50,7 @@ async function record({ place, done }: RecordingRequest): Promise<void> {
   status.textContent = "Recording.";
   const tick = () => {
     const seconds = (performance.now() - startedAt) / 1000;
-    time.textContent = ` ${chatRecorderClock(seconds)} of ${chatRecorderClock(LONGEST_SECONDS)}`;
+    time.textContent = ` ${formatSeconds(seconds)} of ${formatSeconds(LONGEST_SECONDS)}`;
     // Keep the recording instead of discarding it.
     if (seconds >= LONGEST_SECONDS) finish("hear");
   };

@@ -6,7 +6,7 @@ import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
 import { type MessageDraft, sendMessages } from "./chat/sending";
 
-const findInChat = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+const findElement = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 const isPicture = (file: Blob) => file.type.startsWith("image/");
 
@@ -16,7 +16,7 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   return (await askForPicture(href, file).catch(() => null)) ?? file;
 }
 
-function takeChatForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Rows, data: DOMStringMap): void {
+function sendByScript(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Rows, data: DOMStringMap): void {
   const text = form.querySelector("textarea");
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const files = form.querySelector("details");
@@ -42,7 +42,7 @@ function takeChatForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows:
     event.preventDefault();
     const message = text.value.trim();
     const [file = null] = input.files ?? [];
-    findInChat("#composer-error")?.remove();
+    findElement("#composer-error")?.remove();
     if (message === "" && !file) return say(data.nothing);
     if (message.length > Number(text.dataset.most)) return say(data.long);
     if (file && !isPicture(file) && file.size > Number(data.bytes)) return say(data.large);
@@ -71,7 +71,7 @@ function takeChatForm(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows:
 }
 
 function offerOlder(path: string, rows: Rows): void {
-  const link = findInChat<HTMLAnchorElement>("[data-older]");
+  const link = findElement<HTMLAnchorElement>("[data-older]");
   link?.addEventListener("click", async (event) => {
     event.preventDefault();
     link.ariaDisabled = "true";
@@ -87,11 +87,11 @@ function offerOlder(path: string, rows: Rows): void {
   });
 }
 
-function startChatPage(): void {
-  const chat = findInChat("[data-chat]");
-  const scroller = findInChat(".chat-scroll");
-  const list = findInChat("[data-messages]");
-  const template = findInChat<HTMLTemplateElement>("[data-row]");
+function startChatScript(): void {
+  const chat = findElement("[data-chat]");
+  const scroller = findElement(".chat-scroll");
+  const list = findElement("[data-messages]");
+  const template = findElement<HTMLTemplateElement>("[data-row]");
   if (!chat || !scroller || !list || !template) return;
   const { chat: path = "", owner = "" } = chat.dataset;
   const rows = createRows(scroller, list);
@@ -107,8 +107,8 @@ function startChatPage(): void {
   if (!form) return;
   const signedOut = () => say("signed-out");
   const sender = sendMessages({ path, owner, list, template, rows, signedOut });
-  takeChatForm(form, sender, rows, chat.dataset);
+  sendByScript(form, sender, rows, chat.dataset);
   void sender.open();
 }
 
-startChatPage();
+startChatScript();

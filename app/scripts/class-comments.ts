@@ -4,7 +4,7 @@ import { showLocalTimes } from "./local-times";
 
 const LONGEST_PAUSE = 60_000;
 /** Limits the list for small phones in long classes. */
-const CLASS_COMMENT_MOST = 200;
+const MAX_COMMENTS_SHOWN = 200;
 
 /** @param list newest first, with address and interval (s) in its data */
 export function followComments(list: HTMLElement) {
@@ -34,7 +34,7 @@ export function followComments(list: HTMLElement) {
       item.classList.add("is-new");
       list.insertBefore(item, before);
     }
-    while (list.children.length > CLASS_COMMENT_MOST) list.lastElementChild?.remove();
+    while (list.children.length > MAX_COMMENTS_SHOWN) list.lastElementChild?.remove();
     if (list.children.length > 0) document.querySelector("[data-none]")?.remove();
   }
 

@@ -14,8 +14,8 @@ function reportPresence(path: string): void {
 
 showLocalTimes(document);
 offerYoutube();
-const classPresent = document.querySelector<HTMLElement>("[data-presence]");
-if (classPresent?.dataset.presence) reportPresence(classPresent.dataset.presence);
+const presenceElement = document.querySelector<HTMLElement>("[data-presence]");
+if (presenceElement?.dataset.presence) reportPresence(presenceElement.dataset.presence);
 const comments = document.querySelector<HTMLElement>("[data-comments]");
 const view = comments && followComments(comments);
 const waiting = document.querySelector<HTMLElement>("[data-outbox]");

@@ -1,6 +1,6 @@
 import { homePaths } from "~/paths";
 
-const failureNote = "script-failure";
+const FAILURE_EVENT = "script-failure";
 
 /**
  * Stands in a page before its script. At the script's first failure the page works without: taps, keys and forms are the
@@ -52,12 +52,12 @@ export const failureGuard = `(function () {
     if (/^(Type|Reference|Syntax|Range)Error$/.test(error.name) && !/fetch|network|load|import/i.test(error.message))
       leave(error.name + ": " + error.message);
   });
-  document.addEventListener("${failureNote}", function (event) { leave(event.detail); });
+  document.addEventListener("${FAILURE_EVENT}", function (event) { leave(event.detail); });
 })()`.replace(/\n\s*/g, "\n");
 
 export function giveUp(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-  document.dispatchEvent(new CustomEvent(failureNote, { detail }));
+  document.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail }));
 }
 
 export const isPlain = () => "plain" in document.documentElement.dataset;

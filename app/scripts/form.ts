@@ -28,7 +28,7 @@ const fails: Record<CheckKind, (value: string, limit: number, field: FormField) 
 /** An input, or a group of boxes. */
 type FormField = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" | "files">>;
 
-function textOfForm(field: FormField): string {
+function readFieldText(field: FormField): string {
   const { type, value = "" } = field;
   if (field.matches("fieldset, [type=checkbox]")) {
     return field.querySelector(":checked") || field.matches(":checked") ? "on" : "";
@@ -37,8 +37,8 @@ function textOfForm(field: FormField): string {
 }
 
 /** @returns "" where nothing is wrong */
-function faultOfForm(field: FormField): string {
-  const value = textOfForm(field);
+function findFieldFault(field: FormField): string {
+  const value = readFieldText(field);
   const checks: [CheckKind, number, string][] = JSON.parse(field.dataset.check ?? "");
   const wrong = checks.find(([kind, limit]) => (value || kind === "required") && fails[kind](value, limit, field));
   return wrong ? wrong[2] : "";
@@ -92,7 +92,7 @@ const fieldsOf = (form: HTMLFormElement): FormField[] => Array.from(form.querySe
 
 function checkField(form: HTMLFormElement): boolean {
   document.getElementById(`${form.id}-error`)?.remove();
-  for (const field of fieldsOf(form)) sayFault(field, faultOfForm(field));
+  for (const field of fieldsOf(form)) sayFault(field, findFieldFault(field));
   const box = summarise(form);
   box?.focus();
   return box === null;
@@ -100,7 +100,7 @@ function checkField(form: HTMLFormElement): boolean {
 
 const shrink = (input: HTMLInputElement) => smallerIn(input, (file) => askForPicture(input.dataset.smaller, file));
 
-function takeStudentForm(button: HTMLButtonElement, form: HTMLFormElement): void {
+function checkBeforeSending(button: HTMLButtonElement, form: HTMLFormElement): void {
   const words = button.textContent;
   const offline = element("p", { className: "notice notice-bad", textContent: offlineWords });
   offline.setAttribute("role", "alert");
@@ -137,7 +137,7 @@ function takeStudentForm(button: HTMLButtonElement, form: HTMLFormElement): void
   form.addEventListener("input", ({ target }) => {
     const field = target instanceof Element ? target.closest<FormField>("fieldset[data-check], [data-check]") : null;
     if (!field || !document.getElementById(lineId(field))) return;
-    sayFault(field, faultOfForm(field));
+    sayFault(field, findFieldFault(field));
     summarise(form);
   });
   form.addEventListener("change", ({ target }) => {
@@ -164,7 +164,7 @@ function hasLeftovers(): boolean {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
-  if (button.form) takeStudentForm(button, button.form);
+  if (button.form) checkBeforeSending(button, button.form);
 }
 for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {

@@ -25,7 +25,7 @@ function listParts(html: string): string[] {
   );
 }
 
-const pathOfKeptStore = (address: string) => new URL(address, location.href).pathname;
+const pathOfAddress = (address: string) => new URL(address, location.href).pathname;
 
 async function withParts(address: string, files: readonly string[]) {
   const page = await fetchPage(address);
@@ -33,9 +33,7 @@ async function withParts(address: string, files: readonly string[]) {
   if (!page.headers.has("X-Student")) throw new Error(address);
   const html = await page.clone().text();
   const addresses = [...new Set([...listParts(html), ...files])];
-  const parts = await Promise.all(
-    addresses.map(async (part) => [pathOfKeptStore(part), await fetchPage(part)] as const),
-  );
+  const parts = await Promise.all(addresses.map(async (part) => [pathOfAddress(part), await fetchPage(part)] as const));
   // Assets are shared by all kept pages.
   const own = parts.filter(([path]) => !/^\/assets\//.test(path));
   const sizes = await Promise.all(own.map(async ([, part]) => (await part.clone().blob()).size));
@@ -61,7 +59,7 @@ export async function keep({ address, title, file, listPath }: SavedPage): Promi
   await cache.put(ownerKey, new Response(headers.get("X-Student") ?? ""));
   for (const [path, part] of [...overview.parts, ...own.parts]) await cache.put(path, part);
   await cache.put(listPath, overview.page);
-  await cache.put(pathOfKeptStore(address), new Response(own.html, { headers }));
+  await cache.put(pathOfAddress(address), new Response(own.html, { headers }));
   // A browser short of room then takes other sites' things first.
   navigator.storage?.persist?.().catch(() => undefined);
 }
@@ -86,7 +84,7 @@ export async function list(): Promise<KeptPage[]> {
     const title = headers?.get(titleHeader);
     if (!headers || !title) continue;
     const bytes = Number(headers.get(bytesHeader));
-    pages.push({ path: pathOfKeptStore(request.url), title: decodeURIComponent(title), bytes });
+    pages.push({ path: pathOfAddress(request.url), title: decodeURIComponent(title), bytes });
   }
   return pages.sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -15,11 +15,11 @@ interface WaitingAnswer {
 }
 
 /** An answer is a few bytes: a connection that has not taken it by then is dead. */
-const LATE_ANSWER_PATIENCE_MS = 12_000;
-const LATE_ANSWER_DISK_PATIENCE_MS = 2_000;
+const SLOW_SEND_MS = 12_000;
+const SLOW_DISK_MS = 2_000;
 
 /** The database of some phones never answers: the answer is then sent from the page. */
-const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, LATE_ANSWER_DISK_PATIENCE_MS));
+const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, SLOW_DISK_MS));
 
 /** Answers of practice that wait on the phone until the network is back. @param page names where they go, and whose they are */
 export function openLateAnswers(page: HTMLElement, changed: () => void) {
@@ -39,7 +39,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
         isReached = true;
         return undefined;
       };
-      return postWaiting(path, form, reached, LATE_ANSWER_PATIENCE_MS);
+      return postWaiting(path, form, reached, SLOW_SEND_MS);
     },
     changed,
   });

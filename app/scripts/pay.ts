@@ -1,7 +1,7 @@
 /** Opens the checkout over the page; without the gateway's script, the form posts to its own page. */
 import "./mended";
 
-const PAY_PATIENCE_MS = 8000;
+const SLOW_CHECKOUT_MS = 8000;
 
 interface PayProof {
   razorpay_order_id: string;
@@ -21,7 +21,7 @@ function loadCheckout(src: string): Promise<void> {
     script.src = src;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(src));
-    setTimeout(() => reject(new Error("late")), PAY_PATIENCE_MS);
+    setTimeout(() => reject(new Error("late")), SLOW_CHECKOUT_MS);
     document.head.appendChild(script);
   });
 }

@@ -4,20 +4,20 @@ import { element } from "./element";
 
 /** Pixels. */
 const SIDE = 1080;
-const PICTURE_MARGIN = 90;
+const MARGIN_PIXELS = 90;
 /** Sides of the file, the first that is small enough: letters of some phones take more bytes. */
 const SIDES = [1080, 720, 540];
-const PICTURE_MAX_BYTES = 150_000;
-const PICTURE_WIDTH = SIDE - 2 * PICTURE_MARGIN;
+const MAX_SHARED_BYTES = 150_000;
+const TEXT_PIXELS = SIDE - 2 * MARGIN_PIXELS;
 
 /** Breaks a text into at most `most` lines, the last with an ellipsis where cut. */
-function linesOfPicture(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
+function wrapText(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = "";
   const words = text.match(/\S+\s*/gu) ?? [];
-  const pieces = words.flatMap((word) => (pictureFits(pen, word) ? [word] : [...word]));
+  const pieces = words.flatMap((word) => (fitsInLine(pen, word) ? [word] : [...word]));
   for (const piece of pieces) {
-    if (pictureFits(pen, line + piece)) line += piece;
+    if (fitsInLine(pen, line + piece)) line += piece;
     else {
       lines.push(line.trim());
       line = piece;
@@ -28,12 +28,12 @@ function linesOfPicture(pen: CanvasRenderingContext2D, text: string, most: numbe
   return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
-const pictureFits = (pen: CanvasRenderingContext2D, text: string) => pen.measureText(text).width <= PICTURE_WIDTH;
+const fitsInLine = (pen: CanvasRenderingContext2D, text: string) => pen.measureText(text).width <= TEXT_PIXELS;
 
 async function drawPicture(picture: SharedPicture, name: string, face: Element): Promise<Blob> {
   for (const side of SIDES) {
     const blob = await drawAt(side, picture, name, face);
-    if (blob.size <= PICTURE_MAX_BYTES || side === SIDES[SIDES.length - 1]) return blob;
+    if (blob.size <= MAX_SHARED_BYTES || side === SIDES[SIDES.length - 1]) return blob;
   }
   throw new Error("no picture");
 }
@@ -52,12 +52,12 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.fillStyle = color;
   pen.textBaseline = "top";
-  let top = PICTURE_MARGIN;
+  let top = MARGIN_PIXELS;
   const write = (text: string, size: number, most: number, weight = 400) => {
     if (text === "") return;
     pen.font = `${weight} ${size}px ${fontFamily}`;
-    for (const line of linesOfPicture(pen, text, most)) {
-      pen.fillText(line, PICTURE_MARGIN, top);
+    for (const line of wrapText(pen, text, most)) {
+      pen.fillText(line, MARGIN_PIXELS, top);
       top += size * 1.3;
     }
     top += size * 0.4;
@@ -68,7 +68,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   write(name, 48, 1);
   write(figure, 130, 1, 700);
   for (const line of lines) write(line, 44, 2);
-  top = SIDE - PICTURE_MARGIN - 40;
+  top = SIDE - MARGIN_PIXELS - 40;
   write(address, 34, 1);
   return new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
@@ -76,7 +76,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
 }
 
 /** Saves the file where the phone has no list of apps. */
-async function pictureHandOn(file: File): Promise<void> {
+async function sharePicture(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] });
   const link = element("a", { href: URL.createObjectURL(file), download: file.name });
   link.click();
@@ -95,7 +95,7 @@ function offer(section: HTMLElement): void {
     status.textContent = "";
     try {
       const blob = await drawPicture(picture, box.checked ? name : "", button);
-      await pictureHandOn(new File([blob], `${picture.file}.png`, { type: "image/png" }));
+      await sharePicture(new File([blob], `${picture.file}.png`, { type: "image/png" }));
     } catch (error) {
       // The student closed the list of apps.
       if (error instanceof DOMException && error.name === "AbortError") return;

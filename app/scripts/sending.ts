@@ -17,15 +17,15 @@ interface TextSending<T> {
   signedOut(): void;
 }
 
-const SENDING_PATIENCE_MS = 60_000;
-const SENDING_LONGEST_PAUSE = 120;
+const SEND_TIMEOUT_MS = 60_000;
+const MAX_RETRY_SECONDS = 120;
 
 /** `reached`: sees a reply before it is judged. @throws where no reply of ours comes in time */
 export async function postWaiting(
   path: string,
   body: FormData,
   reached: (reply: Response) => Promise<void> | undefined,
-  patienceMs = SENDING_PATIENCE_MS,
+  patienceMs = SEND_TIMEOUT_MS,
 ): Promise<Outcome> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), patienceMs);
@@ -36,7 +36,7 @@ export async function postWaiting(
     if (reply.status === 401) return { kind: "signed-out" };
     if (reply.status === 429 || reply.status >= 500) {
       const seconds = Number(reply.headers.get("Retry-After")) || 0;
-      return { kind: "later", waitMs: Math.min(seconds, SENDING_LONGEST_PAUSE) * 1000 };
+      return { kind: "later", waitMs: Math.min(seconds, MAX_RETRY_SECONDS) * 1000 };
     }
     const words = await reply.text();
     // A 400 may pass later.

@@ -1,12 +1,11 @@
 import { type Group, groupOf } from "../../app/lib/prediction/group";
+import { meanOf } from "../../app/lib/prediction/group-digest";
 
 /** Marks of students (rows) for questions (columns); null: a gap. */
 export type AnswerTable = readonly (readonly (number | null)[])[];
 
-const meanOfAnswerTable = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const squaresOf = (values: readonly number[]) => {
-  const mean = meanOfAnswerTable(values);
+  const mean = meanOf(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 };
 
@@ -28,7 +27,7 @@ export function questionMeans(table: AnswerTable): (number | null)[] {
   const width = Math.max(0, ...table.map((row) => row.length));
   return Array.from({ length: width }, (_, place) => {
     const answers = table.map((row) => row[place]).filter(isThere);
-    return answers.length === 0 ? null : meanOfAnswerTable(answers);
+    return answers.length === 0 ? null : meanOf(answers);
   });
 }
 
@@ -42,12 +41,12 @@ export function groupOfTable(table: AnswerTable, places: readonly number[]): Gro
   const beyond = own.map(({ marks, questions, groupMean }) => marks / questions - groupMean);
   const repeated = columns.filter((column) => column.length > 1);
   return groupOf({
-    students: meanOfAnswerTable(columns.map(({ length }) => length)),
+    students: meanOf(columns.map(({ length }) => length)),
     questions: met.length,
     answers: own.length / own.reduce((sum, { questions }) => sum + 1 / questions, 0),
-    mean: meanOfAnswerTable(met.map((place) => means[place] ?? 0)),
+    mean: meanOf(met.map((place) => means[place] ?? 0)),
     scoreVariance: squaresOf(beyond) / (own.length - 1),
-    answerVariance: meanOfAnswerTable(repeated.map((column) => squaresOf(column) / (column.length - 1))),
+    answerVariance: meanOf(repeated.map((column) => squaresOf(column) / (column.length - 1))),
     questionVariance: squaresOf(met.map((place) => means[place] ?? 0)) / (met.length - 1),
   });
 }

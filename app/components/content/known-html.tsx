@@ -7,9 +7,9 @@ interface KnownHtmlProps extends LanguageHtml {
 }
 
 /** Letters missing from the question font: such a text is set in the phone's font as a whole. */
-const knownHtmlOtherLetter = /[\u0100-\u024f\u0400-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
+const nonLatinLetter = /[\u0100-\u024f\u0400-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 
-export const richClass = (html: string) => (knownHtmlOtherLetter.test(html) ? "rich rich-other" : "rich");
+export const richClass = (html: string) => (nonLatinLetter.test(html) ? "rich rich-other" : "rich");
 
 /** Rich text whose language is known. */
 export function KnownHtml({ html, lang, dir, id, inline = false }: KnownHtmlProps) {

@@ -27,10 +27,10 @@ const checksOf = madeOnce((schema: z.core.$ZodType): FirstChecks => {
   return { required, check: checks.length > 0 ? JSON.stringify(checks) : undefined };
 });
 
-type FieldStateShape = Readonly<Record<string, z.core.$ZodType>>;
+type FieldSchemas = Readonly<Record<string, z.core.$ZodType>>;
 
 /** @returns the fields, and a function for the names of those taken, in that order */
-export function trackFields(all: object, shape: FieldStateShape = {}) {
+export function trackFields(all: object, shape: FieldSchemas = {}) {
   const fields = new Map<string, FieldState>();
   const take = (name: string) => {
     const state = fields.get(name) ?? copyState(Reflect.get(all, name), shape[name] ? checksOf(shape[name]) : {});

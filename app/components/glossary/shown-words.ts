@@ -46,7 +46,7 @@ interface ShownWordAnswered {
   order?: readonly number[];
 }
 
-const textsOfShownWord = ({ stem, options, optionExplanations = [], explanation }: AnsweredTexts) =>
+const questionTexts = ({ stem, options, optionExplanations = [], explanation }: AnsweredTexts) =>
   [stem, ...options, ...optionExplanations, explanation].filter((text) => text !== null);
 
 /** Where the entry of a word stands below its question. */
@@ -55,7 +55,7 @@ export const wordId = (question: string, place: number) => `${question}w${place}
 /** The terms of each question, and its texts with links to them. `beside`: the original stands beside the translation. */
 export async function wordsOf(context: Services, questions: readonly ShownWordAnswered[], beside: boolean) {
   const [glossary, language] = await Promise.all([context.glossary(), namesLanguage(context)]);
-  const found = questions.map(({ texts }) => glossary.termsIn(...textsOfShownWord(texts)));
+  const found = questions.map(({ texts }) => glossary.termsIn(...questionTexts(texts)));
   const own = found.some((terms) => terms.length > 0) ? await context.notebook.words.all() : null;
   const ownTerms = new Set(own?.map(({ term }) => glossary.find(term)));
   const withWords = questions.map((question, at) => {
@@ -78,7 +78,7 @@ function withCheckedName(
   language: NamesLanguage,
 ): ShownWord {
   if (word.name !== null || language === null || !translated) return word;
-  const source = textsOfShownWord(texts).join(" ");
+  const source = questionTexts(texts).join(" ");
   const names = translated.checked.map((target) => nameInBrackets(source, target, word.term, language.code));
   const name = names.find((one) => one !== null);
   return name ? { ...word, name, isFromTranslation: true } : word;

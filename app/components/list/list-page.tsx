@@ -26,7 +26,7 @@ interface ListPageProps {
   below?: ReactNode;
 }
 
-function ListPageGroup({ list, group }: { list: List; group: List["groups"][number] }) {
+function GroupSection({ list, group }: { list: List; group: List["groups"][number] }) {
   const { pathname } = useLocation();
   const { preferences } = useShell();
   const { id, title, items, missing, found, look } = group;
@@ -97,7 +97,7 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
       ) : null}
       {things.length > 0 && total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
       {groups.map((group) => (
-        <ListPageGroup key={group.id} list={list} group={group} />
+        <GroupSection key={group.id} list={list} group={group} />
       ))}
       {below}
     </Page>

@@ -8,7 +8,7 @@ import { SearchForm } from "./search-form";
 export const mostWithoutSearch = 12;
 const mostWithoutSorting = 20;
 
-const listToolSortLabels: Record<Sort, string> = {
+const sortNames: Record<Sort, string> = {
   name: "A to Z",
   "-name": "Z to A",
   date: "Oldest first",
@@ -71,9 +71,7 @@ export function ListTools({ list, what, total }: ListToolsProps) {
       ) : null}
       {isSortable || isDrawnTwoWays ? (
         <nav className="list-tools" aria-label="Show">
-          {isSortable ? (
-            <OptionLinks list={list} ways={list.sorts.map((sort) => [listToolSortLabels[sort], { sort }])} />
-          ) : null}
+          {isSortable ? <OptionLinks list={list} ways={list.sorts.map((sort) => [sortNames[sort], { sort }])} /> : null}
           {isDrawnTwoWays ? (
             <span className="list-views">
               <OptionLinks list={list} ways={views.map((view) => [viewLabels[view], { view }])} />

@@ -28,7 +28,7 @@ export function isOwnModal(name: ModalName): name is OwnModal {
   return name in ownModals;
 }
 
-interface ModalAddressPlace {
+interface PageAddress {
   pathname: string;
   search: string;
 }
@@ -42,13 +42,13 @@ function withSearch(pathname: string, search: URLSearchParams): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-export function modalPath({ pathname, search }: ModalAddressPlace, name: ModalName): string {
+export function modalPath({ pathname, search }: PageAddress, name: ModalName): string {
   const parameters = new URLSearchParams(search);
   parameters.set("modal", name);
   return withSearch(pathname, parameters);
 }
 
-export function closedPath({ pathname, search }: ModalAddressPlace): string {
+export function closedPath({ pathname, search }: PageAddress): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("modal");
   return withSearch(pathname, parameters);

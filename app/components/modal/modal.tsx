@@ -8,7 +8,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-const modalTakesFocus = { tabIndex: -1, autoFocus: true };
+const focusOnOpen = { tabIndex: -1, autoFocus: true };
 
 /** `inert` without script: keyboard and screen readers cannot reach the page. */
 export function behindModal(open: boolean): Record<string, string> {
@@ -30,7 +30,7 @@ export function Modal({ name, title, children }: ModalProps) {
       <dialog open className="modal" aria-labelledby={heading}>
         <div className="modal-inner">
           <div className="modal-head">
-            <h2 id={heading} {...modalTakesFocus}>
+            <h2 id={heading} {...focusOnOpen}>
               {title}
             </h2>
             <a className="btn btn-quiet" href={back}>

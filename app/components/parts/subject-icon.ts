@@ -17,7 +17,7 @@ import {
   syringe,
 } from "./icon-paths";
 
-const subjectIconFaces: readonly (readonly [RegExp, string, Accent?])[] = [
+const subjectFaces: readonly (readonly [RegExp, string, Accent?])[] = [
   [/\b(mock|grand|norcet)/i, rank],
   [/\b(mixed|revision|practice|quick)/i, repeat],
   [/\b(newborn|neonat|infant)/i, baby, "rose"],
@@ -35,15 +35,15 @@ const subjectIconFaces: readonly (readonly [RegExp, string, Accent?])[] = [
   [/\b(home|hospital|ward|management)/i, house],
 ];
 
-const faceOfSubjectIcon = (name: string) => subjectIconFaces.find(([words]) => words.test(name));
+const findSubjectFace = (name: string) => subjectFaces.find(([words]) => words.test(name));
 
 export function subjectIcon(name: string): string {
-  return faceOfSubjectIcon(name)?.[1] ?? book;
+  return findSubjectFace(name)?.[1] ?? book;
 }
 
 /** The same for a subject on every screen; undefined is the product's own colour. */
 export function subjectAccent(name: string): Accent | undefined {
-  const known = faceOfSubjectIcon(name);
+  const known = findSubjectFace(name);
   if (known) return known[2];
   // Subjects of other names must differ from each other, too.
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

@@ -6,7 +6,7 @@ interface ContactLink {
   href: string;
 }
 
-const contactLinkKinds = [
+const linkFormats = [
   ["website", "Website"],
   ["whatsapp", "WhatsApp chat"],
   ["whatsappChannel", "WhatsApp channel"],
@@ -20,7 +20,7 @@ export function contactLinks(contacts: Contacts | null): ContactLink[] {
   if (!contacts) return [];
   const digits = contacts.phone?.replace(/[^\d+]/g, "");
   const links: ContactLink[] = digits ? [{ label: `Call ${spacedPhone(digits)}`, href: `tel:${digits}` }] : [];
-  for (const [kind, label] of contactLinkKinds) {
+  for (const [kind, label] of linkFormats) {
     const href = contacts[kind];
     if (href) links.push({ label, href });
   }

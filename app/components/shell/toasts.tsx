@@ -6,11 +6,11 @@ const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 /** Seconds with a class in the stylesheet, since the CSP forbids style attributes. */
 export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;
 
-const TOAST_USUAL_MS = 6_000;
+const SHORT_TOAST_MS = 6_000;
 const LONG_MS = 10_000;
 
 export function toastStay({ duration, type, action }: Pick<Toast, "duration" | "type" | "action">) {
-  const ms = duration ?? (type === "error" || action ? LONG_MS : TOAST_USUAL_MS);
+  const ms = duration ?? (type === "error" || action ? LONG_MS : SHORT_TOAST_MS);
   const seconds = staySeconds.find((step) => step * 1000 >= ms) ?? staySeconds.at(-1);
   return `stay-${seconds}`;
 }

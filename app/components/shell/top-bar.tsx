@@ -8,7 +8,7 @@ import { InstituteLogo } from "./institute-logo";
 import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
-function TopBarPlaces({ pathname }: { pathname: string }) {
+function NavigationLinks({ pathname }: { pathname: string }) {
   return (
     <nav className="places" aria-label="Main">
       {places.map((place) => (
@@ -21,7 +21,7 @@ function TopBarPlaces({ pathname }: { pathname: string }) {
   );
 }
 
-function TopBarContacts() {
+function ContactsLink() {
   const { contacts } = useShell();
   if (contacts.length === 0) return null;
   return (
@@ -75,13 +75,13 @@ export function TopBar({ title, up, under, beside }: TopBarProps) {
           </h1>
         )}
         {beside}
-        {student ? <TopBarPlaces pathname={pathname} /> : null}
+        {student ? <NavigationLinks pathname={pathname} /> : null}
         {student && searched.includes(pathname) ? (
           <a className="top-icon" href={homePaths.search} aria-label="Search">
             <Icon path={search} />
           </a>
         ) : null}
-        {title === null ? <TopBarContacts /> : null}
+        {title === null ? <ContactsLink /> : null}
       </div>
     </header>
   );

@@ -8,7 +8,7 @@ interface LanguageGroup {
   languages: readonly LanguageFacts[];
 }
 
-const languageGroupKinds: readonly (readonly [TriedOn, title: string])[] = [
+const evidenceGroups: readonly (readonly [TriedOn, title: string])[] = [
   ["medical", "Checks tried on medical text"],
   ["general", "Checks tried on other text"],
   ["few", "Checks tried on a few questions"],
@@ -29,7 +29,7 @@ function lineOf(kind: TriedOn): string {
 /** By what the checks of a language were tried on, the nearest to a question first. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
   const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
-  const groups = languageGroupKinds.map(([kind, title]) => ({
+  const groups = evidenceGroups.map(([kind, title]) => ({
     title,
     line: lineOf(kind),
     languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),

@@ -28,7 +28,7 @@ type SourceSolution = Pick<
 
 /** Milliseconds for all translations of a page that are not stored. */
 const WAIT_MS = 4_000;
-const TRANSLATE_SOLUTION_AT_ONCE = 4;
+const SOLUTIONS_AT_ONCE = 4;
 
 export interface TranslatedSolution {
   stem: SafeHtml | null;
@@ -176,7 +176,7 @@ async function make(
     for (const left of pieces) left.outcome ??= outcome;
     return "stop" as const;
   });
-  const work = inTurns(works, TRANSLATE_SOLUTION_AT_ONCE);
+  const work = inTurns(works, SOLUTIONS_AT_ONCE);
   waitUntil(work);
   await within(work, WAIT_MS);
 }

@@ -37,7 +37,7 @@ interface OpenOptions {
   known?: Known;
 }
 
-const attemptPapers = createPaperCache();
+const paperCache = createPaperCache();
 
 const RESEND_WAIT_MS = 8_000;
 
@@ -145,11 +145,11 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
 
     async read(testId: number, load: PageLoad = {}): Promise<ReadResult> {
       // The cached paper may be evicted meanwhile: ask once more.
-      for (const knownPapers of [attemptPapers.keys(), []]) {
+      for (const knownPapers of [paperCache.keys(), []]) {
         const input = { ...visitor, knownPapers, ...load };
         const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
-        const paper = attemptPapers.receive(found.view.paper);
+        const paper = paperCache.receive(found.view.paper);
         if (paper === null) continue;
         return { ...found, view: { ...found.view, paper } };
       }

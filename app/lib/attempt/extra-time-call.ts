@@ -7,7 +7,7 @@ import type { Log } from "~/lib/log";
 import { isSecret } from "~/lib/secret";
 
 const MAX_STUDENTS = 500;
-const EXTRA_TIME_CALL_AT_ONCE = 20;
+const STUDENTS_AT_ONCE = 20;
 
 const studentId = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
 
@@ -40,7 +40,7 @@ export function createExtraTimeCall({ attempts, secret, log }: ExtraTimeCallOpti
         }
         return undefined;
       });
-      await inTurns(works, EXTRA_TIME_CALL_AT_ONCE);
+      await inTurns(works, STUDENTS_AT_ONCE);
       return count;
     },
   };

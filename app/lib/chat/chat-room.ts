@@ -6,9 +6,9 @@ import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createRoom, type MessagePage, type News } from "./room";
 
-const CHAT_ROOM_PAGE = 50;
+const MESSAGES_A_LOOK = 50;
 /** Short, since a waiting page asks again in a few seconds. */
-const CHAT_ROOM_PATIENCE_MS = 4_000;
+const ROOM_CALL_MS = 4_000;
 
 const log = createLog("chat");
 
@@ -27,10 +27,10 @@ export class ChatRoom extends DurableObject<Bindings> {
 
   protected ask(chatId: number, token: string, sinceId: number | null): Promise<MessagePage> {
     const { fetch, baseUrl, resolveMedia } = this.address();
-    const transport = createTransport({ fetch, baseUrl, token, timeoutMs: CHAT_ROOM_PATIENCE_MS, repeats: "none" });
+    const transport = createTransport({ fetch, baseUrl, token, timeoutMs: ROOM_CALL_MS, repeats: "none" });
     const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
     const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow });
-    return chat.messages({ chatId, limit: CHAT_ROOM_PAGE, ...(sinceId === null ? {} : { sinceId }) });
+    return chat.messages({ chatId, limit: MESSAGES_A_LOOK, ...(sinceId === null ? {} : { sinceId }) });
   }
 
   protected address() {

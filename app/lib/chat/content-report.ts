@@ -3,7 +3,7 @@ import { z } from "zod";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { tooLong } from "~/lib/validation/messages";
 
-const CONTENT_REPORT_LONGEST = 1000;
+const MAX_REPORT_CHARACTERS = 1000;
 
 export const reportReasons = [
   ["rude", "It is rude or hurts somebody"],
@@ -15,7 +15,7 @@ export const reportReasons = [
 
 export const reportSchema = z.object({
   reason: z.enum(["rude", "sexual", "threat", "fraud", "other"], "Choose what is wrong."),
-  text: z.string().trim().max(CONTENT_REPORT_LONGEST, tooLong("What you write", CONTENT_REPORT_LONGEST)).optional(),
+  text: z.string().trim().max(MAX_REPORT_CHARACTERS, tooLong("What you write", MAX_REPORT_CHARACTERS)).optional(),
   formId: z.string().regex(/^[\w-]{8,64}$/),
 });
 

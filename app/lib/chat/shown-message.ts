@@ -24,7 +24,7 @@ export interface MessageDay {
   messages: ShownMessage[];
 }
 
-function labelOfShownMessage(day: number | null, now: number): string {
+function nameMessageDay(day: number | null, now: number): string {
   if (day === null) return "";
   const ago = dayOf(now) - day;
   return ago === 0 ? "Today" : ago === 1 ? "Yesterday" : formatDate(startOfDay(day));
@@ -37,7 +37,7 @@ export function messageDays(messages: readonly ShownMessage[], now: number): Mes
     const moment = message.createdAt;
     const day = moment === null ? (last?.day ?? null) : dayOf(Date.parse(moment));
     if (last?.day === day) last.messages.push(message);
-    else days.push({ day, label: labelOfShownMessage(day, now), messages: [message] });
+    else days.push({ day, label: nameMessageDay(day, now), messages: [message] });
   }
   return days;
 }

@@ -13,13 +13,13 @@ export function calledOff(state: LiveState): "" | "Cancelled" | "Postponed" {
   return state === "cancelled" ? "Cancelled" : state === "postponed" ? "Postponed" : "";
 }
 
-const classTimeDayOf = dayNames("Asia/Kolkata");
+const nameClassDay = dayNames("Asia/Kolkata");
 
 /** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 6:00 pm" in India's time. @param now ms since 1970 */
 export function formatClassTime({ startsAt, endsAt }: Pick<LiveVideo, "startsAt" | "endsAt">, now: number): string {
   if (startsAt === null) return "";
   const end = endsAt === null ? "" : ` to ${formatTime(endsAt)}`;
-  return `${classTimeDayOf(Date.parse(startsAt), now)}, ${formatTime(startsAt)}${end}`;
+  return `${nameClassDay(Date.parse(startsAt), now)}, ${formatTime(startsAt)}${end}`;
 }
 
 const startOf = ({ startsAt }: LiveVideo) => (startsAt === null ? null : Date.parse(startsAt));

@@ -2,10 +2,10 @@ import { createCache } from "~/lib/cache";
 import type { LiveComment } from "~/lib/institute/schemas/content";
 
 /** Saves calls: 300 students polling every 5 s cost one call in this time. */
-const COMMENT_CACHE_FRESH_MS = 2_000;
+const FRESH_COMMENTS_MS = 2_000;
 /** While one request asks, the others get the old comments. */
 const ASKING_MS = 8_000;
-const COMMENT_CACHE_ROOM = 100;
+const MAX_CACHED_CLASSES = 100;
 
 interface Entry {
   comments: LiveComment[];
@@ -18,7 +18,7 @@ interface CommentCacheOptions {
 
 /** Caches for all students; nobody waits for another's promise, which the platform may end first. */
 export function createCommentCache({ now = Date.now }: CommentCacheOptions = {}) {
-  const cache = createCache<Entry>({ capacity: COMMENT_CACHE_ROOM });
+  const cache = createCache<Entry>({ capacity: MAX_CACHED_CLASSES });
   return {
     /** @param isFresh skips the cache. @throws errors of `load`, without a cached answer */
     async of(key: string, load: () => Promise<LiveComment[]>, isFresh = false): Promise<LiveComment[]> {
@@ -28,7 +28,7 @@ export function createCommentCache({ now = Date.now }: CommentCacheOptions = {})
         cache.set(key, { ...known, until: now() + ASKING_MS });
       }
       const comments = await load();
-      cache.set(key, { comments, until: now() + COMMENT_CACHE_FRESH_MS });
+      cache.set(key, { comments, until: now() + FRESH_COMMENTS_MS });
       return comments;
     },
   };

@@ -1,6 +1,7 @@
-const CLASS_DAY_MS = 24 * 60 * 60_000;
+import { MS_PER_DAY } from "~/lib/days";
+
 /** From here on (ms) a day without its year could be another. */
-const FAR_MS = 180 * CLASS_DAY_MS;
+const FAR_MS = 180 * MS_PER_DAY;
 
 /** Names days in a time zone, else in the phone's: "Today", "Tomorrow", "Sun, 22 Nov", far away with the year. */
 export function dayNames(timeZone?: string): (moment: number, now: number) => string {
@@ -11,6 +12,6 @@ export function dayNames(timeZone?: string): (moment: number, now: number) => st
     if (Math.abs(moment - now) > FAR_MS) return far.format(moment);
     const name = near.format(moment);
     if (name === near.format(now)) return "Today";
-    return name === near.format(now + CLASS_DAY_MS) ? "Tomorrow" : name;
+    return name === near.format(now + MS_PER_DAY) ? "Tomorrow" : name;
   };
 }

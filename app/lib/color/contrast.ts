@@ -12,7 +12,7 @@ export function readColor(raw: unknown): string | null {
   return `#${long.toLowerCase()}`;
 }
 
-function contrastLuminance(color: string): number {
+function relativeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -21,7 +21,7 @@ function contrastLuminance(color: string): number {
 }
 
 function contrastOf(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [contrastLuminance(one), contrastLuminance(other)].sort((a, b) => a - b);
+  const [dim = 0, bright = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
 }
 

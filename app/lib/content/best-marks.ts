@@ -1,6 +1,6 @@
 import { formatMarks } from "~/lib/format";
 
-interface BestMarkTestResult {
+interface ScoredTestResult {
   testId: number;
   marks: number;
   totalMarks: number;
@@ -14,8 +14,8 @@ export interface BestMarks {
 }
 
 /** Maps a test's id to its best marks. */
-export function bestMarks(results: readonly BestMarkTestResult[]): Map<number, BestMarks> {
-  const best = new Map<number, BestMarkTestResult>();
+export function bestMarks(results: readonly ScoredTestResult[]): Map<number, BestMarks> {
+  const best = new Map<number, ScoredTestResult>();
   for (const result of results) {
     if (result.marks > (best.get(result.testId)?.marks ?? Number.NEGATIVE_INFINITY)) {
       best.set(result.testId, result);

@@ -4,7 +4,7 @@ import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/inst
 import type { Note } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 
-const NOTE_MAX_SUBJECTS = 12;
+const MAX_SUBJECTS_SEARCHED = 12;
 
 interface NoteContext {
   institute: Institute;
@@ -40,7 +40,7 @@ export async function findNote(context: NoteContext, noteId: number, subjectId: 
   const lookIn = async (list: NoteList) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
     const subjects = (await loadOrNull(institute.catalogue.subjects())) ?? [];
-    const firstSubjects = subjects.slice(0, NOTE_MAX_SUBJECTS);
+    const firstSubjects = subjects.slice(0, MAX_SUBJECTS_SEARCHED);
     return firstFound(firstSubjects.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [

@@ -24,11 +24,11 @@ function countPlaces(notes: readonly Note[], placeOf: (note: Note) => [number | 
 }
 
 const subjectOf = ({ subjectId, subjectName }: Note): [number | null, string] => [subjectId, subjectName];
-const chapterOfFreeNote = ({ chapterId, chapterName }: Note): [number | null, string] => [chapterId, chapterName];
+const noteChapter = ({ chapterId, chapterName }: Note): [number | null, string] => [chapterId, chapterName];
 
 function narrowingGroups(notes: readonly Note[], { subjectId, chapterId }: ContentPlace): ListGroup[] {
   if (chapterId !== null) return [];
-  const places = countPlaces(notes, subjectId === null ? subjectOf : chapterOfFreeNote);
+  const places = countPlaces(notes, subjectId === null ? subjectOf : noteChapter);
   if (places.length < 2) return [];
   const pathOf = ({ id }: Named) =>
     lessonPaths.freeNotesIn(subjectId === null ? { subjectId: id } : { subjectId, chapterId: id });

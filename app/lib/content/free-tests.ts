@@ -42,7 +42,7 @@ const moreToLearn: ListGroup = {
   look: "rows",
 };
 
-const freeTestBySubject = { title: "By subject", pathOf: contentPaths.freeChapters };
+const testsBySubjectLinks = { title: "By subject", pathOf: contentPaths.freeChapters };
 
 /** "1 subject test, 3 chapter tests" */
 function countFacts(tests: readonly TestSummary[]): string[] {
@@ -90,9 +90,9 @@ export const freeTests: ContentSource = {
       },
       { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [], look: "tiles" },
       groups
-        ? placesGroup({ ...freeTestBySubject, places: groups.subjects, factsOf: ({ tests }) => countFacts(tests) })
+        ? placesGroup({ ...testsBySubjectLinks, places: groups.subjects, factsOf: ({ tests }) => countFacts(tests) })
         : placesGroup({
-            ...freeTestBySubject,
+            ...testsBySubjectLinks,
             places: (await optionalPart(institute.catalogue.subjects(), FULL_TIMEOUT_MS)).value,
             missing: `${messages.subjects}.`,
           }),

@@ -17,8 +17,8 @@ export function nextMock<M extends { testId: number }>(mocks: readonly M[], star
   return mocks.find(({ testId }) => !startedIds.has(testId)) ?? mocks[0] ?? null;
 }
 
-const lengthOfHomeOffer = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
+const countQuestionsOf = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
 
 function compareLength(a: TestSummary, b: TestSummary): number {
-  return lengthOfHomeOffer(a) - lengthOfHomeOffer(b) || (b.duration ?? 0) - (a.duration ?? 0);
+  return countQuestionsOf(a) - countQuestionsOf(b) || (b.duration ?? 0) - (a.duration ?? 0);
 }

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "~/lib/days";
 import { baseGlossary, type Glossary, glossaryWith } from "~/lib/glossary/glossary";
 import type { Institute } from "~/lib/institute/client";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
@@ -11,24 +12,22 @@ import { type AnnouncementView, allAnnouncements, latestAnnouncements } from "./
 import { type Banner, selectBanners } from "./banners";
 import { homeTests } from "./home-offer";
 
-const minute = 60_000;
 /** A page shows without banners or test counts after this; the next page has them. */
-const INSTITUTE_CACHE_PATIENCE_MS = 250;
+const SLOW_EXTRAS_MS = 250;
 
 const GLOSSARY_PATIENCE_MS = 2_000;
 
-const instituteCacheTexts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * minute });
-const instituteCacheTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({
-  freshMs: minute,
+const cachedTexts = createSwrCache<ReturnType<typeof readText>[]>({ freshMs: 10 * MS_PER_MINUTE });
+const cachedTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof homeTests> }>({
+  freshMs: MS_PER_MINUTE,
 });
-const subjects = createSwrCache<Named[]>({ freshMs: minute });
-const instituteCacheAnnouncements = createSwrCache<{
-  latest: ReturnType<typeof latestAnnouncements>;
-  all: AnnouncementView[];
-}>({ freshMs: minute });
-const instituteCacheBanners = createSwrCache<Banner[]>({ freshMs: 10 * minute, failureMs: minute });
-const glossaries = createSwrCache<Glossary>({ freshMs: 10 * minute, failureMs: minute });
-const packageTests = createSwrCache<number[]>({ freshMs: 10 * minute, failureMs: minute, maxKeys: 200 });
+const subjects = createSwrCache<Named[]>({ freshMs: MS_PER_MINUTE });
+const cachedAnnouncements = createSwrCache<{ latest: ReturnType<typeof latestAnnouncements>; all: AnnouncementView[] }>(
+  { freshMs: MS_PER_MINUTE },
+);
+const cachedBanners = createSwrCache<Banner[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
+const glossaries = createSwrCache<Glossary>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
+const packageTests = createSwrCache<number[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE, maxKeys: 200 });
 
 export function readText({ name, text, updatedOn }: InstituteText) {
   const isPage = /<[a-z]/i.test(text);
@@ -47,7 +46,7 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const list = await institute.catalogue.announcements();
       return { latest: latestAnnouncements(list), all: allAnnouncements(list) };
     };
-    return instituteCacheAnnouncements(code, load, context);
+    return cachedAnnouncements(code, load, context);
   };
 
   const loadFreeTests = (code: string) => {
@@ -55,12 +54,12 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const all = await institute.tests.free();
       return { all, home: homeTests(all) };
     };
-    return instituteCacheTests(code, load, context);
+    return cachedTests(code, load, context);
   };
 
   return {
     texts: (code: string) =>
-      instituteCacheTexts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
+      cachedTexts(code, async () => (await institute.catalogue.texts(code)).map(readText), context),
     homeTests: async (code: string) => (await loadFreeTests(code)).home,
     freeTests: async (code: string): Promise<readonly TestSummary[]> => (await loadFreeTests(code)).all,
     subjects: (code: string): Promise<readonly Named[]> =>
@@ -69,8 +68,8 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     allAnnouncements: async (code: string) => (await loadAnnouncements(code)).all,
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
-      const coming = instituteCacheBanners(code, load, context).catch(() => []);
-      return (await within(coming, INSTITUTE_CACHE_PATIENCE_MS)) ?? [];
+      const coming = cachedBanners(code, load, context).catch(() => []);
+      return (await within(coming, SLOW_EXTRAS_MS)) ?? [];
     },
     /** Our terms and the institute's, whose word wins; ours alone where it is not heard in time. */
     async glossary(code: string): Promise<Glossary> {
@@ -85,7 +84,7 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
         return content.tests.map(({ id }) => id);
       };
       const coming = packageTests(`${packageId} ${code}`, load, context).catch(() => null);
-      return within(coming, INSTITUTE_CACHE_PATIENCE_MS);
+      return within(coming, SLOW_EXTRAS_MS);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ContentContext } from "./content-source";
 import { compareEnds, isOver } from "./owned-package";
 
-const MY_PACKAGE_MAX_SHOWN = 3;
+const MAX_PACKAGES_ON_HOME = 3;
 
 type MyPackageLoading = Pick<ContentContext, "institute" | "instituteCache">;
 
@@ -13,7 +13,7 @@ export async function loadMyPackages(
 ) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));
-  const first = open.sort(compareEnds).slice(0, MY_PACKAGE_MAX_SHOWN);
+  const first = open.sort(compareEnds).slice(0, MAX_PACKAGES_ON_HOME);
   const packages = await Promise.all(
     first.map(async (one) => ({ ...one, tests: await instituteCache.packageTests(instituteCode, one.id) })),
   );

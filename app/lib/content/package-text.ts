@@ -1,8 +1,8 @@
+import { MS_PER_DAY } from "~/lib/days";
 import { capital, formatCount, formatDate } from "~/lib/format";
 import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, manyOfEach, packedInSearch, packedKinds } from "~/lib/kinds";
 
-const PACKAGE_TEXT_DAY_MS = 86_400_000;
 /** Shows no last day for a longer time: it means "for good". */
 const MAX_DAYS = 36_500;
 
@@ -23,7 +23,7 @@ export function formatOwnership({ isPurchased, validUntil }: Package): string {
 export function formatAccess({ validityDays, validUntil }: Package, now: number): string {
   if (validUntil !== null && Date.parse(validUntil) > now) return `To ${formatDate(validUntil)}`;
   if (validityDays === null || validityDays <= 0 || validityDays > MAX_DAYS) return "";
-  return `${formatCount(validityDays, "day")}, to ${formatDate(now + validityDays * PACKAGE_TEXT_DAY_MS)}`;
+  return `${formatCount(validityDays, "day")}, to ${formatDate(now + validityDays * MS_PER_DAY)}`;
 }
 
 /** "For 180 days" */

@@ -15,20 +15,20 @@ import { type ListPlace, noteItem, videoItem } from "./lesson-item";
 import type { StudyRow } from "./study-path";
 import { testItem } from "./test-item";
 
-const ALL_PAGE = 100;
-const ALL_MAX_PAGES = 5;
+const ROWS_A_PAGE = 100;
+const MAX_PAGES_READ = 5;
 
 /** Reads every page of a list, up to 500 things, each once. @throws what `ask` throws */
 export async function allPages<T extends { id: number }>(
   ask: (page: Required<PageInput>) => Promise<T[]>,
 ): Promise<T[]> {
   const found = new Map<number, T>();
-  for (let page = 0; page < ALL_MAX_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES_READ; page += 1) {
     const before = found.size;
-    const rows = await ask({ limit: ALL_PAGE, offset: page * ALL_PAGE });
+    const rows = await ask({ limit: ROWS_A_PAGE, offset: page * ROWS_A_PAGE });
     for (const row of rows) found.set(row.id, row);
     // A provider without paging sends the same rows again.
-    if (rows.length < ALL_PAGE || found.size === before) break;
+    if (rows.length < ROWS_A_PAGE || found.size === before) break;
   }
   return [...found.values()];
 }
@@ -58,14 +58,14 @@ interface PackedGroup extends ListGroup {
   items: PackedItem[];
 }
 
-const groupOfPackedKind = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
+const kindHeading = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
 
 /** Tests first. */
-const packedKindGrouped = [...packedKinds].reverse();
+const kindsTestsFirst = [...packedKinds].reverse();
 
 export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGroup[] {
   const rows = packedRows(lists, look);
-  return packedKindGrouped.map((kind) => ({ ...groupOfPackedKind(kind), items: rows[kind]().map(({ item }) => item) }));
+  return kindsTestsFirst.map((kind) => ({ ...kindHeading(kind), items: rows[kind]().map(({ item }) => item) }));
 }
 
 export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
@@ -91,8 +91,8 @@ const freeItems: Record<
 
 export function freeGroups(context: FreeContext, place: PackedKindInSubject): Promise<ListGroup[]> {
   return Promise.all(
-    packedKindGrouped.map(async (kind) => ({
-      ...groupOfPackedKind(kind),
+    kindsTestsFirst.map(async (kind) => ({
+      ...kindHeading(kind),
       items: await freeItems[kind](context, place),
       missing: failureText(kind),
     })),

@@ -11,7 +11,7 @@ import { contentCounts } from "./package-text";
 import { shop } from "./packages";
 import { failureText, packedRows, premiumItems } from "./packed-kinds";
 
-const OWNED_IDS_MAX_PACKAGES = 4;
+const MAX_OWN_PACKAGES = 4;
 
 type OwnedIdsList = ListName<PackedKind>;
 type OwnedIdsContext = Pick<ContentContext, "institute" | "optionalPart">;
@@ -31,7 +31,7 @@ async function packagedIds(
   const mine = addOwnership(bought ?? [], bought)
     .filter(({ isPurchased }) => isPurchased)
     .filter(({ subjects }) => subjects.length === 0 || subjects.includes(subjectId))
-    .slice(0, OWNED_IDS_MAX_PACKAGES);
+    .slice(0, MAX_OWN_PACKAGES);
   const contents = await Promise.all(
     mine.map(({ id }) => optionalPart(institute.packages.content({ packageId: id, subjectId }))),
   );
@@ -70,7 +70,7 @@ async function premiumPlaces(
 const MAX_SUBJECTS = 12;
 
 /** Asks one subject at a time where the institute insists on a subject. */
-function subjectsWithPremium({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
+function premiumSubjects({ institute: { individual, catalogue } }: Pick<ContentContext, "institute">) {
   let listed: Promise<Named[]> | null = null;
   return async (kind: PackedKind): Promise<Named[]> => {
     try {
@@ -156,7 +156,7 @@ export function premium(kind: PackedKind | null): ContentSource {
       const { catalogue } = context.institute;
       const [bought, subjects] = await Promise.all([
         boughtGroup(context),
-        context.optionalPart(premiumPlaces(context, subjectsWithPremium(context), catalogue.subjects), FULL_TIMEOUT_MS),
+        context.optionalPart(premiumPlaces(context, premiumSubjects(context), catalogue.subjects), FULL_TIMEOUT_MS),
       ]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
       const missing = `${messages.subjects}.`;

@@ -1,15 +1,15 @@
+import { MS_PER_MINUTE } from "~/lib/days";
 import type { Institute } from "~/lib/institute/client";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { Package } from "~/lib/institute/schemas/package";
 import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 
-const studentCacheMinute = 60_000;
 const options = { maxKeys: 200, freshOnly: true } as const;
 
-const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: studentCacheMinute / 2, ...options });
-const coins = createSwrCache<number>({ freshMs: studentCacheMinute, ...options });
-const packages = createSwrCache<readonly Package[]>({ freshMs: studentCacheMinute, ...options });
-const courses = createSwrCache<readonly Package[]>({ freshMs: studentCacheMinute, ...options });
+const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: MS_PER_MINUTE / 2, ...options });
+const coins = createSwrCache<number>({ freshMs: MS_PER_MINUTE, ...options });
+const packages = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
+const courses = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
 
 interface StudentCacheOptions extends SwrContext {
   institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;

@@ -15,14 +15,14 @@ export interface Term {
 /** A term of a text, with its name in the language asked for. */
 export type NamedTerm = readonly [term: string, name: string];
 
-const glossaryWord = /[\p{L}\p{M}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Spells British and American words alike. */
 export const foldWord = (text: string) => text.toLowerCase().replace(/ae|oe/g, "e");
-const wordsOfGlossary = (text: string) => foldWord(text).match(glossaryWord) ?? [];
+const foldedTokens = (text: string) => foldWord(text).match(wordPattern) ?? [];
 
 /** Name of a term in lists and addresses, whatever its case and spelling. */
-export const termKey = (term: string) => wordsOfGlossary(term).join(" ");
+export const termKey = (term: string) => foldedTokens(term).join(" ");
 
 const isPlural = (word: string, one: string) =>
   word === `${one}s` || word === `${one}es` || (one.endsWith("y") && word === `${one.slice(0, -1)}ies`);
@@ -64,7 +64,7 @@ export function createGlossary(terms: readonly Term[]): Glossary {
     termAt,
     termsIn(...texts) {
       const found = new Set<Term>();
-      for (const tokens of texts.map((text) => wordsOfGlossary(plainText(text)))) {
+      for (const tokens of texts.map((text) => foldedTokens(plainText(text)))) {
         for (let at = 0; at < tokens.length; at += 1) {
           const one = termAt(tokens, at);
           if (one === undefined) continue;
@@ -80,21 +80,21 @@ export function createGlossary(terms: readonly Term[]): Glossary {
 const baseLanguages = ["hi", "bn", "ta", "ur"] as const;
 const moreLanguages = ["mr", "gu", "kn", "te", "ml", "pa", "or"] as const;
 
-const rowsOfGlossary = (table: string) =>
+const parseTermTable = (table: string) =>
   table
     .trim()
     .split("\n")
     .map((line) => line.split("|").map((part) => part.trim()));
 
-const namesOfGlossary = (codes: readonly LanguageCode[], names: readonly string[]) =>
+const namesByLanguage = (codes: readonly LanguageCode[], names: readonly string[]) =>
   Object.fromEntries(codes.map((code, place) => [code, names[place] ?? ""]).filter(([, name]) => name !== ""));
 
 const moreNames = new Map(
-  rowsOfGlossary(baseNames).map(([term = "", ...names]) => [term, namesOfGlossary(moreLanguages, names)]),
+  parseTermTable(baseNames).map(([term = "", ...names]) => [term, namesByLanguage(moreLanguages, names)]),
 );
 
-export const ownTerms: readonly Term[] = rowsOfGlossary(baseTerms).map(([term = "", meaning = "", ...names]) => {
-  return { term, meaning, names: { ...namesOfGlossary(baseLanguages, names), ...moreNames.get(term) } };
+export const ownTerms: readonly Term[] = parseTermTable(baseTerms).map(([term = "", meaning = "", ...names]) => {
+  return { term, meaning, names: { ...namesByLanguage(baseLanguages, names), ...moreNames.get(term) } };
 });
 
 export const baseGlossary = createGlossary(ownTerms);

@@ -4,9 +4,9 @@ import { foldWord, type Glossary, type Term } from "./glossary";
 const part = /<[^>]*>|[^<]+/gu;
 /** Formulas, code, and links themselves stay as they are. */
 const closed = /^<\/?(?:sub|sup|code|a)\b/iu;
-const termLinkWord = /&[#\w]+;|[\p{Script=Latin}\p{N}]+/gu;
+const wordOrEntity = /&[#\w]+;|[\p{Script=Latin}\p{N}]+/gu;
 /** What the isolation of right-to-left texts keeps in one piece. */
-const termLinkWhole = /^[0-9A-Za-z]+(?:[ '’-][0-9A-Za-z]+)*$/u;
+const plainTermPattern = /^[0-9A-Za-z]+(?:[ '’-][0-9A-Za-z]+)*$/u;
 
 export type LinkTerms = (html: SafeHtml) => SafeHtml;
 
@@ -14,7 +14,7 @@ export type LinkTerms = (html: SafeHtml) => SafeHtml;
 export function termLinker(glossary: Glossary, hrefOf: (term: Term) => string | undefined): LinkTerms {
   const used = new Set<Term>();
   const linkText = (text: string) => {
-    const found = [...text.matchAll(termLinkWord)];
+    const found = [...text.matchAll(wordOrEntity)];
     const words = found.map(([one]) => foldWord(one));
     let linked = "";
     let from = 0;
@@ -25,7 +25,7 @@ export function termLinker(glossary: Glossary, hrefOf: (term: Term) => string | 
       at += one.length - 1;
       const end = (found[at]?.index ?? 0) + (found[at]?.[0].length ?? 0);
       const href = hrefOf(one.term);
-      if (href === undefined || used.has(one.term) || !termLinkWhole.test(text.slice(start, end))) continue;
+      if (href === undefined || used.has(one.term) || !plainTermPattern.test(text.slice(start, end))) continue;
       used.add(one.term);
       linked += `${text.slice(from, start)}<a href="${href}">${text.slice(start, end)}</a>`;
       from = end;

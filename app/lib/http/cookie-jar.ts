@@ -21,10 +21,8 @@ export const MAX_COOKIE_LENGTH = 4000;
 
 const MAX_VALUE_BYTES = 2840;
 
-const cookieJarEncoder = new TextEncoder();
-
 export function fitsCookie(value: unknown): boolean {
-  return cookieJarEncoder.encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
+  return new TextEncoder().encode(JSON.stringify(value)).length <= MAX_VALUE_BYTES;
 }
 
 export function cutToCookie<T>(list: readonly T[], keep: "first" | "last"): T[] {
@@ -41,7 +39,7 @@ export function cookieFormOf({ url, headers }: Request): CookieForm {
   return isForwarded ? hostForm : cookieFormAt(new URL(url));
 }
 
-function valueInCookie(header: string, name: string): string | null {
+function readCookieValue(header: string, name: string): string | null {
   if (!header.includes(name)) return null;
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
@@ -58,7 +56,7 @@ export function openCookieJar(header: string, secrets: readonly string[], { pref
   const changes = new Map<string, { cookie: Cookie<unknown>; maxAge: number | undefined }>();
 
   async function open<T>({ name, schema, isPlain }: Cookie<T>): Promise<T | null> {
-    const raw = valueInCookie(header, fullName(name));
+    const raw = readCookieValue(header, fullName(name));
     if (!raw) return null;
     const value = isPlain ? raw : await unseal(raw, fullName(name), secrets).catch(() => null);
     return schema.safeParse(value).data ?? null;
@@ -86,7 +84,7 @@ export function openCookieJar(header: string, secrets: readonly string[], { pref
 
   return {
     /** True for a cookie of any content. */
-    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean => valueInCookie(header, fullName(name)) !== null,
+    wasSent: ({ name }: Pick<Cookie<unknown>, "name">): boolean => readCookieValue(header, fullName(name)) !== null,
     get,
     /** Null deletes. `maxAge`: seconds. */
     set<T>(cookie: Cookie<T>, value: T | null, maxAge?: number): void {

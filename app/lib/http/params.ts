@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notFound, redirectTo } from "./responses";
 
-const paramIdText = z
+const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
@@ -10,7 +10,7 @@ type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** @throws a 404 page for no positive number */
 export function idFrom(params: RouteParams, name: string, message = ""): number {
-  const result = paramIdText.safeParse(params[name]);
+  const result = idParam.safeParse(params[name]);
   if (!result.success) throw notFound(message);
   return result.data;
 }
@@ -26,5 +26,5 @@ export function optionalIdFrom(params: RouteParams, name: string): number | null
 }
 
 export function optionalIdOf(value: string | null): number | null {
-  return paramIdText.safeParse(value).data ?? null;
+  return idParam.safeParse(value).data ?? null;
 }

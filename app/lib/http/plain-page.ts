@@ -57,19 +57,19 @@ export function plainCrashPage(requestId: string): Response {
   return plainPage({ status: 500, title: crashTitle, paragraphs });
 }
 
-interface PlainPageRefusal {
+interface ThrownRefusal {
   data: PageError;
   init: ResponseInit | null;
 }
 
-function isPlainPageRefusal(value: unknown): value is PlainPageRefusal {
+function isThrownRefusal(value: unknown): value is ThrownRefusal {
   if (typeof value !== "object" || value === null) return false;
   return "init" in value && "data" in value && isPageError(value.data);
 }
 
 /** Renders a `pageError` outside error boundaries, where Remix would crash. @param link HTML. @throws anything else */
 export function plainRefusal(error: unknown, link?: string): Response {
-  if (!isPlainPageRefusal(error)) throw error;
+  if (!isThrownRefusal(error)) throw error;
   const { title, message, form } = error.data;
   const status = error.init?.status ?? 500;
   const why = [...(status === 404 ? [goneMessage] : []), escaped(message)].filter(Boolean);

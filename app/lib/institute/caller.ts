@@ -137,16 +137,16 @@ function findList(body: unknown, under: readonly string[]): readonly unknown[] |
 }
 
 function findObject(body: unknown, under: string, beside: readonly string[]): unknown {
-  const found = objectInCaller(body, under);
+  const found = findObjectUnder(body, under);
   if (!isRecord(body) || !isRecord(found) || found === body) return found;
   const outside = beside.filter((field) => (found[field] ?? null) === null);
   return { ...found, ...Object.fromEntries(outside.map((field) => [field, body[field]])) };
 }
 
-function objectInCaller(body: unknown, under: string): unknown {
+function findObjectUnder(body: unknown, under: string): unknown {
   if (!isRecord(body)) return body;
   if (isRecord(body[under])) return body[under];
-  return isRecord(body.data) ? objectInCaller(body.data, under) : body;
+  return isRecord(body.data) ? findObjectUnder(body.data, under) : body;
 }
 
 function onlyRow(body: unknown, under: string): unknown {

@@ -2,7 +2,7 @@ import { within } from "~/lib/within";
 import type { Contacts } from "./schemas/catalogue";
 import { createSwrCache, type SwrContext } from "./swr-cache";
 
-const CONTACTS_CACHE_PATIENCE_MS = 250;
+const SLOW_CONTACTS_MS = 250;
 
 const contactCache = createSwrCache<Contacts>({ freshMs: 10 * 60_000, failureMs: 60_000 });
 
@@ -15,7 +15,7 @@ export function createContactsCache({ load, ...context }: ContactsOptions) {
   return {
     of: (instituteCode: string): Promise<Contacts | null> => {
       const coming = contactCache(instituteCode, () => load(instituteCode), context).catch(() => null);
-      return within(coming, CONTACTS_CACHE_PATIENCE_MS);
+      return within(coming, SLOW_CONTACTS_MS);
     },
   };
 }

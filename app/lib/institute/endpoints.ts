@@ -28,33 +28,33 @@ const endpointsOf =
   (method: EndpointMethod) =>
   (path: string, rest: Rest = {}): Endpoint => ({ ...method, path: `api/${path}/`, ...rest });
 const get = endpointsOf({ method: "GET", retry: "read" });
-const endpointRead = endpointsOf({ method: "POST", retry: "read" });
+const readByPost = endpointsOf({ method: "POST", retry: "read" });
 const repeatable = endpointsOf({ method: "POST", retry: "idempotent" });
 const once = endpointsOf({ method: "POST", retry: "never" });
 
 const under = (...names: string[]) => ({ under: names });
-const endpointStudent = { under: ["user"], beside: ["key", "token"], sendsNoToken: true } as const;
+const studentReply = { under: ["user"], beside: ["key", "token"], sendsNoToken: true } as const;
 const checksCredential = true;
 const writes = { writes: true } as const;
-const endpointSubjects = { under: ["subjects"], fallback: messages.subjects };
+const subjectsReply = { under: ["subjects"], fallback: messages.subjects };
 const chapters = { under: ["chapters"], fallback: messages.chapters };
-const endpointTests = { under: ["tests"], fallback: messages.test };
-const endpointNotes = { under: ["notes"], fallback: messages.notes };
+const testsReply = { under: ["tests"], fallback: messages.test };
+const notesReply = { under: ["notes"], fallback: messages.notes };
 const videos = { under: ["videos"], fallback: messages.videos };
-const endpointPackages = { under: ["packages"], fallback: messages.packages };
+const packagesReply = { under: ["packages"], fallback: messages.packages };
 const books = { under: ["books"], fallback: messages.books };
 const performance = { under: ["performance"], fallback: messages.performance };
-const endpointOnePackage = { ...endpointPackages, under: ["package"] };
+const packageReply = { ...packagesReply, under: ["package"] };
 
 export const endpoints = {
   login: repeatable("membership/login_student_new", {
-    ...endpointStudent,
+    ...studentReply,
     fallback: messages.loginFailed,
     checksCredential,
   }),
   // A repeat would be refused as a duplicate.
   register: once("membership/register_student_new", {
-    ...endpointStudent,
+    ...studentReply,
     fallback: messages.registrationFailed,
     findsDuplicates: true,
   }),
@@ -67,12 +67,12 @@ export const endpoints = {
     checksCredential,
   }),
   verifyOtp: once("membership/verify_otp", {
-    ...endpointStudent,
+    ...studentReply,
     fallback: messages.otpVerificationFailed,
     checksCredential,
   }),
 
-  usernameExists: endpointRead("basicinformation/check_exist_username", {
+  usernameExists: readByPost("basicinformation/check_exist_username", {
     ...under("result"),
     needsNoToken: true,
     findsDuplicates: true,
@@ -95,8 +95,8 @@ export const endpoints = {
   sendParentOtp: once("basicinformation/student_parent_send_otp", under("consent")),
   verifyParentOtp: once("basicinformation/student_parent_verify_otp", under("consent")),
   deleteAccount: once("basicinformation/student_delete_account"),
-  basicSubjects: get("basicinformation/student_subjects", endpointSubjects),
-  basicPackages: get("basicinformation/student_get_package", endpointPackages),
+  basicSubjects: get("basicinformation/student_subjects", subjectsReply),
+  basicPackages: get("basicinformation/student_get_package", packagesReply),
   banners: get("basicinformation/banners_student_new", { ...under("banners"), needsNoToken: true }),
   contacts: get("basicinformation/student_get_socialmedia_contacts", { ...under("contact"), needsNoToken: true }),
   texts: get("basicinformation/institute_get_texts", { ...under("texts"), sendsNoToken: true }),
@@ -104,14 +104,14 @@ export const endpoints = {
   announcements: get("basicinformation/student_get_announcements", under("announcements")),
   coins: get("gaming/student_get_mycoins", under("coin")),
 
-  subjects: get("content/student_get_subjects", endpointSubjects),
-  courses: get("content/student_all_courses", { ...endpointPackages, under: ["courses", "packages"] }),
-  chapters: endpointRead("content/student_get_chapters", chapters),
+  subjects: get("content/student_get_subjects", subjectsReply),
+  courses: get("content/student_all_courses", { ...packagesReply, under: ["courses", "packages"] }),
+  chapters: readByPost("content/student_get_chapters", chapters),
   chaptersOf: get("content/student_get_chapters/{id}", chapters),
 
   allVideos: get("content/student_all_videos", videos),
-  videos: endpointRead("content/student_get_videos", videos),
-  premiumVideos: endpointRead("content/student_premium_subjectwise_videos", videos),
+  videos: readByPost("content/student_get_videos", videos),
+  premiumVideos: readByPost("content/student_premium_subjectwise_videos", videos),
   liveVideos: get("content/student_get_live_videos", videos),
   liveLink: get("content/student_get_live_video_link", { ...videos, under: ["live"] }),
   comments: get("content/student_youtube_comments/{id}", under("comments")),
@@ -119,67 +119,63 @@ export const endpoints = {
   joinLive: repeatable("content/student_youtubelive_joininfo", under("info")),
   leaveLive: repeatable("content/student_youtube_live_leaveinfo"),
 
-  freeNotes: get("content/student_get_free_notes", endpointNotes),
-  notes: endpointRead("content/student_get_notes", endpointNotes),
-  chapterNotes: endpointRead("content/student_get_chapter_notes", endpointNotes),
-  freeSubjectNotes: endpointRead("content/student_free_subjectwise_notes", endpointNotes),
-  freeChapterNotes: endpointRead("content/student_chapter_wise_free_notes", endpointNotes),
-  premiumNotes: endpointRead("content/student_premium_subjectwise_notes", endpointNotes),
+  freeNotes: get("content/student_get_free_notes", notesReply),
+  notes: readByPost("content/student_get_notes", notesReply),
+  chapterNotes: readByPost("content/student_get_chapter_notes", notesReply),
+  freeSubjectNotes: readByPost("content/student_free_subjectwise_notes", notesReply),
+  freeChapterNotes: readByPost("content/student_chapter_wise_free_notes", notesReply),
+  premiumNotes: readByPost("content/student_premium_subjectwise_notes", notesReply),
 
-  freeTests: get("content/student_get_all_free_tests", endpointTests),
-  allTests: get("content/student_all_tests", endpointTests),
+  freeTests: get("content/student_get_all_free_tests", testsReply),
+  allTests: get("content/student_all_tests", testsReply),
   takenTests: get("content/student_taken_test_list", { ...performance, under: ["tests", "performances"] }),
-  test: endpointRead("content/student_get_test", {
-    ...endpointTests,
-    under: ["test"],
-    beside: ["questions", "sections"],
-  }),
-  subjectTests: endpointRead("content/student_get_tests_by_subject", endpointTests),
-  chapterTests: endpointRead("content/student_get_tests_by_chapter", endpointTests),
-  freeSubjectTests: endpointRead("content/student_free_subjectwise_tests", endpointTests),
-  premiumTests: endpointRead("content/student_premium_subjectwise_tests", endpointTests),
+  test: readByPost("content/student_get_test", { ...testsReply, under: ["test"], beside: ["questions", "sections"] }),
+  subjectTests: readByPost("content/student_get_tests_by_subject", testsReply),
+  chapterTests: readByPost("content/student_get_tests_by_chapter", testsReply),
+  freeSubjectTests: readByPost("content/student_free_subjectwise_tests", testsReply),
+  premiumTests: readByPost("content/student_premium_subjectwise_tests", testsReply),
   // A repeat needs a look at takenTests first.
   evaluate: once("content/evaluate_test_new", under("result")),
-  performance: endpointRead("content/student_get_test_performance", {
+  performance: readByPost("content/student_get_test_performance", {
     ...performance,
     beside: ["questions", "key_changes"],
   }),
-  rank: endpointRead("content/student_test_rank", { ...performance, under: ["rank"] }),
+  rank: readByPost("content/student_test_rank", { ...performance, under: ["rank"] }),
 
-  allPackages: get("content/student_packages_all", endpointPackages),
-  boughtPackages: get("content/student_get_bought_packages", endpointPackages),
-  institutePackages: get("content/get_institute_package_view", { ...endpointPackages, needsNoToken: true }),
-  packageDetails: endpointRead("content/student_get_package_details", endpointOnePackage),
-  individualPackage: endpointRead("content/student_individual_package", endpointOnePackage),
-  packageDemo: endpointRead("content/student_package_get_demo_content", endpointPackages),
-  packageSubjects: endpointRead("content/student_packagewise_subjects", endpointSubjects),
-  packageChapters: endpointRead("content/student_package_and_subject_wise_chapters", chapters),
-  chapterTopics: endpointRead("content/student_chapter_wise_topics", { ...endpointPackages, under: ["topics"] }),
-  topicSubtopics: endpointRead("content/student_topic_wise_subtopics", {
-    ...endpointPackages,
+  allPackages: get("content/student_packages_all", packagesReply),
+  boughtPackages: get("content/student_get_bought_packages", packagesReply),
+  institutePackages: get("content/get_institute_package_view", { ...packagesReply, needsNoToken: true }),
+  packageDetails: readByPost("content/student_get_package_details", packageReply),
+  individualPackage: readByPost("content/student_individual_package", packageReply),
+  packageDemo: readByPost("content/student_package_get_demo_content", packagesReply),
+  packageSubjects: readByPost("content/student_packagewise_subjects", subjectsReply),
+  packageChapters: readByPost("content/student_package_and_subject_wise_chapters", chapters),
+  chapterTopics: readByPost("content/student_chapter_wise_topics", { ...packagesReply, under: ["topics"] }),
+  topicSubtopics: readByPost("content/student_topic_wise_subtopics", {
+    ...packagesReply,
     under: ["subtopics", "topics"],
   }),
-  packageContent: endpointRead("content/student_package_data_filter", endpointPackages),
+  packageContent: readByPost("content/student_package_data_filter", packagesReply),
   subscribe: repeatable("content/student_package_subscribe", under("subscription")),
 
   books: get("content/student_get_books", books),
   ebooks: get("content/student_get_ebooks", { ...books, under: ["ebooks", "books"] }),
-  book: endpointRead("content/student_get_specfic_book", { under: ["book"], fallback: messages.book }),
+  book: readByPost("content/student_get_specfic_book", { under: ["book"], fallback: messages.book }),
 
   purchased: get("content/student_get_purchased_content"),
   purchasedIndividual: get("content/student_get_purchased_individual_content"),
-  contentAccess: endpointRead("content/student_check_individual_content_access", under("content_access")),
+  contentAccess: readByPost("content/student_check_individual_content_access", under("content_access")),
   buyContent: once("content/student_buy_individual_content", { json: true }),
-  individualNoteSubjects: endpointRead("content/student_individual_notes_subjects", endpointSubjects),
-  individualVideoSubjects: endpointRead("content/student_individual_videos_subjects", endpointSubjects),
-  individualTestSubjects: endpointRead("content/student_individual_tests_subjects", endpointSubjects),
-  individualNoteChapters: endpointRead("content/student_individual_notes_chapters", chapters),
-  individualVideoChapters: endpointRead("content/student_individual_videos_chapters", chapters),
-  individualTestChapters: endpointRead("content/student_individual_tests_chapters", chapters),
-  search: endpointRead("content/student_search_content"),
+  individualNoteSubjects: readByPost("content/student_individual_notes_subjects", subjectsReply),
+  individualVideoSubjects: readByPost("content/student_individual_videos_subjects", subjectsReply),
+  individualTestSubjects: readByPost("content/student_individual_tests_subjects", subjectsReply),
+  individualNoteChapters: readByPost("content/student_individual_notes_chapters", chapters),
+  individualVideoChapters: readByPost("content/student_individual_videos_chapters", chapters),
+  individualTestChapters: readByPost("content/student_individual_tests_chapters", chapters),
+  search: readByPost("content/student_search_content"),
   glossary: get("content/student_get_glossary", under("terms", "glossary")),
 
-  razorpayKey: endpointRead("content/institute_get_razorpay_key", {
+  razorpayKey: readByPost("content/institute_get_razorpay_key", {
     under: ["credentials"],
     fallback: messages.razorpayCredentials,
   }),
@@ -188,15 +184,15 @@ export const endpoints = {
   verifyRazorpayPayment: repeatable("content/student_razorpay_verify_payment", under("order")),
   createUpiOrder: repeatable("content/student_upi_create_order", under("order")),
   verifyUpiPayment: repeatable("content/student_upi_verify_payment", under("order")),
-  orderStatus: endpointRead("content/student_order_status", under("order")),
+  orderStatus: readByPost("content/student_order_status", under("order")),
   orders: get("content/student_get_orders", under("orders")),
 
-  doubts: endpointRead("content/student_get_doubts", under("doubts")),
+  doubts: readByPost("content/student_get_doubts", under("doubts")),
   // No repeats: the form comes back with its text, and an exam's clock would run on.
   postDoubt: once("content/student_post_doubt", { ...under("doubt"), ...writes }),
   // Posts below carry a client_id, which the institute stores once.
-  jobs: endpointRead("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
-  job: endpointRead("content/student_job_details", { ...under("job"), fallback: messages.job }),
+  jobs: readByPost("content/student_get_jobs", { ...under("jobs"), fallback: messages.jobs }),
+  job: readByPost("content/student_job_details", { ...under("job"), fallback: messages.job }),
   applyJob: repeatable("content/student_apply_job", { ...under("application"), ...writes }),
   jobApplications: get("content/student_job_applications", under("applications")),
   bookmarkJob: repeatable("content/student_bookmark_job", under("bookmark")),
@@ -204,14 +200,14 @@ export const endpoints = {
   jobStats: get("content/student_job_stats", under("stats")),
   chats: get("content/student_get_chats", under("chats")),
   startChat: repeatable("content/student_start_chat", under("chat")),
-  messages: endpointRead("content/student_get_messages", under("messages")),
+  messages: readByPost("content/student_get_messages", under("messages")),
   sendMessage: repeatable("content/student_send_message", { ...under("message"), ...writes }),
   // Stored once for each student and thing.
   reportContent: repeatable("content/student_report_content", { ...under("report"), ...writes }),
   markChatRead: repeatable("content/student_mark_chat_read", under("chat")),
 
-  translateQuestion: endpointRead("content/student_translate_question", under("translation")),
-  detectLanguage: endpointRead("translation/detect_language", { needsNoToken: true }),
+  translateQuestion: readByPost("content/student_translate_question", under("translation")),
+  detectLanguage: readByPost("translation/detect_language", { needsNoToken: true }),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -13,7 +13,7 @@ export const colorText = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const faceSettingPicture = z.url({ protocol: /^https?$/, error: "each picture needs an address with https" });
+const httpsPicture = z.url({ protocol: /^https?$/, error: "each picture needs an address with https" });
 
 /** TEACHER_PICTURES: "Meena Krishnan=https://example.org/meena.jpg; Sunita Rawat=...", by name. */
 export const teacherPicturesText = z
@@ -27,5 +27,5 @@ export const teacherPicturesText = z
         return { name: name.trim(), address: address.join("=").trim() };
       }),
   )
-  .pipe(z.array(z.object({ name: z.string().min(1, "each picture needs a name"), address: faceSettingPicture })))
+  .pipe(z.array(z.object({ name: z.string().min(1, "each picture needs a name"), address: httpsPicture })))
   .transform((pictures) => new Map(pictures.map(({ name, address }) => [name, address])));

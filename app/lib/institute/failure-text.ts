@@ -13,11 +13,11 @@ const maximumLength = 300;
 const readLength = 2_000;
 const reasonNames = ["message", "error", "detail", "non_field_errors"] as const;
 const markup = /<[a-z!/?]/i;
-const failureTextPage = /<(!doctype|\?xml|html|head|body|title|script|style|svg|iframe|template)\b/i;
+const markupPattern = /<(!doctype|\?xml|html|head|body|title|script|style|svg|iframe|template)\b/i;
 const tag = /<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const inWords = /^(a|b|i|u|em|strong|span|small|mark|font|code|sub|sup)$/i;
 const secretLike = /[A-Za-z0-9+/_=-]{32,}/;
-const failureTextWebAddress = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
+const webAddressPattern = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 const namedSecret = /[?&#;][\w.-]*(token|key|secret|sign|auth|passw|otp|session|code)[\w.-]*=/i;
 const signInInAddress = /:\/\/[^/\s?#]*@/;
 const stackTrace =
@@ -27,7 +27,7 @@ const duplicate = /already|exist|unique|duplicate|taken|registered|in use/i;
 /** Returns the provider's text without tags; drops texts that look like a page or hold a token. */
 export function failureText(body: unknown): FailureText {
   if (!isRecord(body)) return nothing;
-  return { ...textOfFailure(body), hasReason: hasReason(body) };
+  return { ...readFailureText(body), hasReason: hasReason(body) };
 }
 
 function hasReason(body: Record<string, unknown>): boolean {
@@ -40,7 +40,7 @@ function holdsWords(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsWords);
 }
 
-function textOfFailure(body: Record<string, unknown>): Omit<FailureText, "hasReason"> {
+function readFailureText(body: Record<string, unknown>): Omit<FailureText, "hasReason"> {
   const byField = isRecord(body.errors) ? body.errors : fieldLists(body);
   const fields: Record<string, string> = {};
   for (const [field, value] of Object.entries(byField)) {
@@ -75,7 +75,7 @@ function firstText(value: unknown): string | null {
 }
 
 function showable(text: string): string | null {
-  const words = failureTextPage.test(text) ? "" : withoutTags(text.slice(0, readLength));
+  const words = markupPattern.test(text) ? "" : withoutTags(text.slice(0, readLength));
   const plain = words.replace(/\s+/g, " ").trim();
   if (plain === "" || markup.test(plain) || stackTrace.test(plain) || holdsSecret(plain)) return null;
   return plain.length > maximumLength ? `${plain.slice(0, maximumLength - 1)}…` : plain;
@@ -88,7 +88,7 @@ function withoutTags(text: string): string {
 /** Checks paths of addresses by parts: they are long without being secret. */
 function holdsSecret(text: string): boolean {
   if (namedSecret.test(text) || signInInAddress.test(text)) return true;
-  const read = text.replace(failureTextWebAddress, (address) => {
+  const read = text.replace(webAddressPattern, (address) => {
     const [path = ""] = address.split(/[?#]/, 1);
     return path.replace(/[/_-]/g, " ") + address.slice(path.length);
   });

@@ -4,7 +4,7 @@ import type { ResolveMedia } from "./media";
 
 /** Bytes. */
 const MAX_PAGE = 1_000_000;
-const FILE_READER_PATIENCE_MS = 6_000;
+const FILE_TIMEOUT_MS = 6_000;
 
 /** `bytes`: null where unknown; `pictureAt` resolves a picture of the page. */
 type InstituteFile =
@@ -31,7 +31,7 @@ function lengthOf(reply: Response): number | null {
   return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : null;
 }
 
-function textOfFileReader(bytes: Uint8Array<ArrayBuffer>, type: string): string {
+function decodeText(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   const label = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? "utf-8";
   try {
     return new TextDecoder(label).decode(bytes);
@@ -50,7 +50,7 @@ export function createFileReader(options: FileReaderOptions) {
     const reply = await (isOwn ? fetch : globalThis.fetch)(url.href, {
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(FILE_READER_PATIENCE_MS),
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     });
     const type = reply.headers.get("Content-Type") ?? "";
     const isPage = /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
@@ -64,7 +64,7 @@ export function createFileReader(options: FileReaderOptions) {
     if (bytes === null) return { kind: "other", bytes: lengthOf(reply) };
     const pictureAt = (address: string) =>
       URL.canParse(address, url) ? resolveMedia(new URL(address, url).href) : null;
-    return { kind: "page", html: textOfFileReader(bytes, type), pictureAt };
+    return { kind: "page", html: decodeText(bytes, type), pictureAt };
   }
 
   /** Reads pages in full, of other files only kind and size. Skips unknown hosts; null where unreachable. */

@@ -20,18 +20,18 @@ function pickHeaders(from: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
-const mediaProxyWords: Record<number, [title: string, text: string]> = {
+const mediaFailurePages: Record<number, [title: string, text: string]> = {
   401: ["Sign in to open this file", "It is for those who bought it."],
   403: ["This file is not open to you", "It is premium, or its link has grown old."],
   404: ["This file does not exist", "It may have been removed, or the address may be wrong."],
 };
 
-function mediaProxyRefusal(request: Request, { status, headers }: Response): Response {
+function refuseMedia(request: Request, { status, headers }: Response): Response {
   const passed = pickHeaders(headers, ["Retry-After"]);
   if (!request.headers.get("Accept")?.includes("text/html")) {
     return new Response(null, { status, headers: passed });
   }
-  const [title, text] = mediaProxyWords[status] ?? ["This file could not be loaded", "Try again in a moment."];
+  const [title, text] = mediaFailurePages[status] ?? ["This file could not be loaded", "Try again in a moment."];
   const wayOn = "Go back to the page it is from, and open it from there.";
   const page = plainPage({ status, title, paragraphs: [text, wayOn, goHomeLink] });
   for (const [name, value] of passed) page.headers.set(name, value);
@@ -44,7 +44,7 @@ export async function proxyMedia(request: Request, institute: Fetcher, token: st
   const headers = pickHeaders(request.headers, passedOn);
   if (token) headers.set("Authorization", `token ${token}`);
   const reply = await institute.fetch(`https://institute.internal${pathname}${search}`, { headers });
-  if (!reply.ok && reply.status !== 304) return mediaProxyRefusal(request, reply);
+  if (!reply.ok && reply.status !== 304) return refuseMedia(request, reply);
 
   const answer = pickHeaders(reply.headers, passedBack);
   const type = answer.get("Content-Type") ?? "";

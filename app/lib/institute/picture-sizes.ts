@@ -5,7 +5,7 @@ interface PictureSizesOptions {
 }
 
 const MOST_ASKED = 40;
-const PICTURE_SIZE_PATIENCE_MS = 2_000;
+const PICTURE_HEAD_TIMEOUT_MS = 2_000;
 
 export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOptions) {
   async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
@@ -22,7 +22,7 @@ export function createPictureSizes({ fetch, baseUrl, token }: PictureSizesOption
   return async (addresses: readonly string[]): Promise<number | null> => {
     const distinct = [...new Set(addresses)];
     if (distinct.length > MOST_ASKED) return null;
-    const signal = AbortSignal.timeout(PICTURE_SIZE_PATIENCE_MS);
+    const signal = AbortSignal.timeout(PICTURE_HEAD_TIMEOUT_MS);
     return Promise.all(distinct.map((address) => sizeOf(address, signal))).then(
       (sizes) => sizes.reduce((sum, size) => sum + size, 0),
       () => null,

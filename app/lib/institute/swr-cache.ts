@@ -1,7 +1,7 @@
 import { createCache } from "~/lib/cache";
 
 /** Serves the old answer to others for this long while one request fetches. */
-const SWR_CACHE_ASKING_MS = 30_000;
+const REFRESH_MS = 30_000;
 const MAX_KEYS = 50;
 
 interface SwrCacheEntry<T> {
@@ -35,7 +35,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
       return answer;
     } catch (failure) {
       const outcome = before && "answer" in before ? before : { failure };
-      const standsMs = "answer" in outcome ? Math.max(failureMs, SWR_CACHE_ASKING_MS) : failureMs;
+      const standsMs = "answer" in outcome ? Math.max(failureMs, REFRESH_MS) : failureMs;
       cache.set(key, { outcome, until: now() + standsMs });
       throw failure;
     }
@@ -49,7 +49,7 @@ export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, 
     const outcome = isOld && freshOnly ? undefined : known?.outcome;
     if (outcome && "answer" in outcome) {
       if (isOld) {
-        cache.set(key, { outcome, until: now() + SWR_CACHE_ASKING_MS });
+        cache.set(key, { outcome, until: now() + REFRESH_MS });
         waitUntil(refresh(key, load, now).catch(() => undefined));
       }
       return outcome.answer;

@@ -84,7 +84,7 @@ export function createTransport(options: TransportOptions) {
     const { url, init } = requestOf(endpoint, call);
     const exchange = async () => {
       const response = await options.fetch(url, { ...init, signal: abort.signal });
-      return { json: await readTransportReply(response, wording) };
+      return { json: await readReplyBody(response, wording) };
     };
     try {
       const reply = await within(exchange(), timeoutMs);
@@ -140,13 +140,13 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 }
 
-async function readTransportReply(response: Response, wording: Wording): Promise<unknown> {
+async function readReplyBody(response: Response, wording: Wording): Promise<unknown> {
   if (response.status >= 200 && response.status < 300) {
     if (response.status === 204) return {};
     const body = await readJson(response).catch((error: unknown) => {
       throw error instanceof UnreadableBody ? unreadable(wording, response.status, error) : error;
     });
-    if (isTransportRefusal(body)) throw errorOfPlainNo(response.status, failureText(body), wording);
+    if (isRefusalBody(body)) throw errorOfPlainNo(response.status, failureText(body), wording);
     return body;
   }
   if (response.status >= 500) {
@@ -166,7 +166,7 @@ async function readTransportReply(response: Response, wording: Wording): Promise
 const refusals = /^(false|0|fail(ed|ure)?|error|[45]\d\d)$/i;
 
 /** Some institutes answer 200 with `status: false`, or `success: false`. */
-function isTransportRefusal(body: unknown): boolean {
+function isRefusalBody(body: unknown): boolean {
   const status = isRecord(body) ? (body.status ?? body.success) : null;
   return typeof status !== "object" && refusals.test(String(status).trim());
 }

@@ -15,7 +15,7 @@ const categoryIdle = "category categories candidate candidates ncl non creamy la
   " ",
 );
 
-const wordsOfCategory = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitLetters = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const categoryOf = (word: string) =>
   Object.keys(categoryWords).find((category) => categoryWords[category]?.includes(word));
 
@@ -31,7 +31,7 @@ interface CategoryReading {
 export function readCategory(text: string, known: CategoryAnswers): CategoryReading {
   const parts = text
     .split(/[/,;&]|\band\b|\bor\b/i)
-    .map(wordsOfCategory)
+    .map(splitLetters)
     .filter((words) => words.length > 0);
   const needsDisability = parts.some(
     (words) => words.some((word) => disabled.includes(word)) && words.some(categoryOf),

@@ -3,7 +3,7 @@ import type { Job } from "~/lib/institute/schemas/job";
 import { closesSoon, isOpenAt } from "~/lib/job-days";
 import { searchText } from "~/lib/list/list-query";
 
-const jobsOfPage = 20;
+const JOBS_A_PAGE = 20;
 
 export const employmentTypes = ["permanent", "contract", "temporary"] as const;
 export const employmentLabels = { permanent: "Permanent", contract: "Contract", temporary: "Temporary" } as const;
@@ -11,15 +11,15 @@ export const employmentLabels = { permanent: "Permanent", contract: "Contract", 
 export const jobShows = ["open", "soon", "all"] as const;
 export const jobSorts = ["last_date", "newest", "posts"] as const;
 
-const jobSearchName = z
+const jobNameQuery = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
   .pipe(z.string().max(60));
 
 const searchSchema = z.object({
   q: searchText.catch(""),
-  state: jobSearchName.catch(""),
-  qualification: jobSearchName.catch(""),
+  state: jobNameQuery.catch(""),
+  qualification: jobNameQuery.catch(""),
   type: z.enum(["", ...employmentTypes]).catch(""),
   show: z.enum(jobShows).catch("open"),
   sort: z.enum(jobSorts).catch("last_date"),
@@ -50,7 +50,7 @@ export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}
 export function jobFilter({ q, state, qualification, type, show, sort, page }: JobSearch) {
   return {
     page,
-    limit: jobsOfPage,
+    limit: JOBS_A_PAGE,
     sort,
     ...(q === "" ? {} : { query: q }),
     ...(state === "" ? {} : { state }),

@@ -4,7 +4,7 @@ import type { Job } from "~/lib/institute/schemas/job";
 import type { ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";
 
-const PREPARATION_PATIENCE_MS = 3000;
+const SLOW_TESTS_MS = 3000;
 
 export interface Preparation {
   tests: ListItem[];
@@ -18,8 +18,8 @@ export async function preparationFor(
   { testIds, packageId }: Pick<Job, "testIds" | "packageId">,
 ): Promise<Preparation> {
   const [all, one] = await Promise.all([
-    testIds.length > 0 ? optionalPart(institute.tests.all(), PREPARATION_PATIENCE_MS) : null,
-    packageId === null ? null : optionalPart(institute.packages.get(packageId), PREPARATION_PATIENCE_MS),
+    testIds.length > 0 ? optionalPart(institute.tests.all(), SLOW_TESTS_MS) : null,
+    packageId === null ? null : optionalPart(institute.packages.get(packageId), SLOW_TESTS_MS),
   ]);
   const known = new Map((all?.value ?? []).map((test) => [test.id, test]));
   const tests = [...new Set(testIds)].flatMap((id) => {

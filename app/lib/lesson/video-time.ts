@@ -3,11 +3,11 @@ const NEAR_END_SECONDS = 10;
 /** Seconds after the start within which a video resumes at 0. */
 const NEAR_START_SECONDS = 5;
 
-const videoTimeClock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
+const clockTimePattern = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /** Reads "12:30" or "1:02:03"; null for anything else. */
 export function parseClock(length: string): number | null {
-  const [, hours = "0", minutes, seconds] = videoTimeClock.exec(length.trim()) ?? [];
+  const [, hours = "0", minutes, seconds] = clockTimePattern.exec(length.trim()) ?? [];
   return minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 

@@ -5,11 +5,11 @@ import { withoutInvisible } from "~/lib/validation/invisible";
 const sorts = ["name", "-name", "date", "-date"] as const;
 export type Sort = (typeof sorts)[number];
 export const views = ["grid", "list"] as const;
-type ListQueryView = (typeof views)[number];
+type ListLayout = (typeof views)[number];
 
 export const MAX_SEARCH_CHARACTERS = 200;
 
-const listQueryWhole = (least: number, most: number, fallback: number) =>
+const wholeParameter = (least: number, most: number, fallback: number) =>
   z
     .string()
     .regex(/^-?\d+$/)
@@ -28,15 +28,15 @@ const listQuery = z.object({
   category: z.string().max(40).catch("all"),
   view: z.enum(views).optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
-  limit: listQueryWhole(1, 100, 20),
-  offset: listQueryWhole(0, Number.MAX_SAFE_INTEGER, 0),
+  limit: wholeParameter(1, 100, 20),
+  offset: wholeParameter(0, Number.MAX_SAFE_INTEGER, 0),
 });
 
 export type ListQuery = Required<z.output<typeof listQuery>>;
 
 export interface ListOptions {
   sorts?: readonly [Sort, ...Sort[]];
-  view?: ListQueryView;
+  view?: ListLayout;
   /** Parameters that name what is listed; every link of the list repeats them. */
   keep?: readonly string[];
 }

@@ -47,7 +47,7 @@ export interface ListGroup {
   keepsOrder?: boolean;
 }
 
-function listSearch(items: readonly ListItem[], q: string): ListItem[] {
+function searchItems(items: readonly ListItem[], q: string): ListItem[] {
   if (q === "") return [...items];
   const words = foldedWords(q);
   if (words.length === 0) return [];
@@ -58,15 +58,15 @@ function listSearch(items: readonly ListItem[], q: string): ListItem[] {
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });
-const listByName = (a: ListItem, b: ListItem) => compare(a.name, b.name);
-const timeOfList = ({ at }: ListItem) => new Date(at ?? 0).getTime();
-const byDate = (a: ListItem, b: ListItem) => timeOfList(a) - timeOfList(b);
+const byItemName = (a: ListItem, b: ListItem) => compare(a.name, b.name);
+const itemTime = ({ at }: ListItem) => new Date(at ?? 0).getTime();
+const byDate = (a: ListItem, b: ListItem) => itemTime(a) - itemTime(b);
 
 const yoursFirst = (a: ListItem, b: ListItem) => Number(b.isYours ?? 0) - Number(a.isYours ?? 0);
 
-const listOrders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
-  name: listByName,
-  "-name": (a, b) => listByName(b, a),
+const itemOrders: Record<Sort, (a: ListItem, b: ListItem) => number> = {
+  name: byItemName,
+  "-name": (a, b) => byItemName(b, a),
   date: byDate,
   "-date": (a, b) => byDate(b, a),
 };
@@ -79,12 +79,12 @@ export function pageStart(offset: number, limit: number, found: number): number 
 export function arrangeList(groups: readonly ListGroup[], url: URL, options: ListOptions = {}) {
   const state = readListQuery(url.searchParams, options);
   const { q, category, sort, limit } = state.query;
-  const inOrder = (a: ListItem, b: ListItem) => yoursFirst(a, b) || listOrders[sort](a, b);
+  const inOrder = (a: ListItem, b: ListItem) => yoursFirst(a, b) || itemOrders[sort](a, b);
   const chosen = groups.filter(({ id }) => id === category);
   const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
     ...group,
     total: group.items?.length ?? 0,
-    items: group.items && (group.keepsOrder ? listSearch(group.items, q) : listSearch(group.items, q).sort(inOrder)),
+    items: group.items && (group.keepsOrder ? searchItems(group.items, q) : searchItems(group.items, q).sort(inOrder)),
   }));
   const isPaged = found.length === 1;
   const offset = isPaged ? pageStart(state.query.offset, limit, found[0]?.items?.length ?? 0) : 0;
@@ -96,7 +96,7 @@ export function arrangeList(groups: readonly ListGroup[], url: URL, options: Lis
       .map(({ id, title, items, isDoor }) => ({
         id,
         title,
-        count: isDoor ? undefined : listSearch(items ?? [], q).length,
+        count: isDoor ? undefined : searchItems(items ?? [], q).length,
       })),
     /** `total`: all things of a group; `found`: those that match the search. */
     groups: found.map(({ items, ...group }) => ({

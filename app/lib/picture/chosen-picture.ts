@@ -1,4 +1,4 @@
-const CHOSEN_PICTURE_PATIENCE_MS = 10_000;
+const SHRINK_TIMEOUT_MS = 10_000;
 
 const chosenPictureKnown = new Map<File, Promise<void> | null>();
 
@@ -22,7 +22,7 @@ export function smallerIn(input: HTMLInputElement, shrink: Shrink): Promise<void
   if (!file?.type.startsWith("image/")) return null;
   const begun = chosenPictureKnown.get(file);
   if (begun !== undefined) return begun;
-  const late = new Promise<void>((done) => setTimeout(done, CHOSEN_PICTURE_PATIENCE_MS));
+  const late = new Promise<void>((done) => setTimeout(done, SHRINK_TIMEOUT_MS));
   const work = Promise.race([replace(input, file, shrink), late])
     .catch(() => undefined)
     .then(() => {

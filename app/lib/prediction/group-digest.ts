@@ -32,9 +32,9 @@ interface ToldTest {
 }
 
 /** Says nothing of a smaller group. */
-const GROUP_DIGEST_FEWEST_STUDENTS = 10;
+const FEWEST_IN_GROUP = 10;
 
-const meanOfGroupDigest = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const short = (value: number) => Number(value.toPrecision(6));
 
 interface Marking {
@@ -51,7 +51,7 @@ function countAnswers({ options, correctOptionId, chosenBy }: AnsweredQuestion) 
     counts[kind] += Math.max(0, students);
   }
   const all = counts.right + counts.wrong + counts.none;
-  return all < GROUP_DIGEST_FEWEST_STUDENTS || correctOptionId === null ? null : { ...counts, all };
+  return all < FEWEST_IN_GROUP || correctOptionId === null ? null : { ...counts, all };
 }
 
 type GroupDigestCounts = NonNullable<ReturnType<typeof countAnswers>>;
@@ -71,24 +71,24 @@ export function groupDigestOf({ questions, scoreCounts }: ToldTest): GroupDigest
   const spread = spreadOf(scoreCounts);
   const answers = questions.flatMap((question) => countAnswers(question) ?? []);
   const isTold = answers.length > 1 && answers.length === questions.length;
-  if (moments === null || spread === null || !isTold || moments.students < GROUP_DIGEST_FEWEST_STUDENTS) return null;
+  if (moments === null || spread === null || !isTold || moments.students < FEWEST_IN_GROUP) return null;
   const own: Marking = {
-    gain: meanOfGroupDigest(questions.map(({ marks }) => marks)),
-    loss: meanOfGroupDigest(questions.map(({ negativeMarks }) => negativeMarks)),
+    gain: meanOf(questions.map(({ marks }) => marks)),
+    loss: meanOf(questions.map(({ negativeMarks }) => negativeMarks)),
   };
   if (!(own.gain > 0)) return null;
   // A right answer in place of a wrong one is worth more in the exam than in a test without minus marks.
   const worth = (REAL_EXAM.gain + REAL_EXAM.loss) / (own.gain + own.loss);
   const scale = worth / questions.length;
   const means = answers.map((counts) => meanMarks(counts, REAL_EXAM));
-  const mean = meanOfGroupDigest(means);
+  const mean = meanOf(means);
   const group = groupOf({
     students: moments.students,
     questions: questions.length,
     answers: questions.length,
     mean,
     scoreVariance: moments.variance * scale * scale,
-    answerVariance: meanOfGroupDigest(answers.map((counts) => varianceOfMarks(counts, own))) * worth * worth,
+    answerVariance: meanOf(answers.map((counts) => varianceOfMarks(counts, own))) * worth * worth,
     questionVariance: means.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (means.length - 1),
   });
   if (group === null) return null;

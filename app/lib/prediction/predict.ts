@@ -30,7 +30,7 @@ export const FEWEST_FOR_PERCENTILE = 20;
 
 /** Part of ability's variance by which a subject differs from the whole, however many its questions. */
 const OF_A_SUBJECT = 0.5;
-const PREDICT_LEAST = 1e-9;
+const NEAR_ZERO = 1e-9;
 
 interface Ability {
   /** Marks for a question: the group's mean, and the student's beyond it. */
@@ -42,15 +42,15 @@ interface Ability {
   level: number;
 }
 
-const countOfPredict = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
+const totalQuestions = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
 
 function average(sittings: readonly Sitting[], of: (sitting: Sitting) => number): number {
-  return sittings.reduce((sum, sitting) => sum + of(sitting) * sitting.questions, 0) / countOfPredict(sittings);
+  return sittings.reduce((sum, sitting) => sum + of(sitting) * sitting.questions, 0) / totalQuestions(sittings);
 }
 
 /** Shrinks the student's mean to the group's by how much students differ; null without answers. */
 export function abilityOf(sittings: readonly Sitting[]): Ability | null {
-  if (countOfPredict(sittings) === 0) return null;
+  if (totalQuestions(sittings) === 0) return null;
   const group: Group = {
     students: average(sittings, (one) => one.group.students),
     questions: sittings.reduce((sum, one) => sum + one.group.questions, 0),
@@ -60,12 +60,11 @@ export function abilityOf(sittings: readonly Sitting[]): Ability | null {
     chance: average(sittings, (one) => one.group.chance),
   };
   const { mean, ability, chance } = group;
-  if (ability <= PREDICT_LEAST) return { mean, beyond: 0, doubt: 0, group, level: 0 };
+  if (ability <= NEAR_ZERO) return { mean, beyond: 0, doubt: 0, group, level: 0 };
   let [weight, sum] = [1 / ability, 0];
   for (const subject of new Set(sittings.map((one) => one.subject))) {
     const own = sittings.filter((one) => one.subject === subject);
-    const noise =
-      Math.max(chance, PREDICT_LEAST) / countOfPredict(own) + (subject === null ? 0 : OF_A_SUBJECT * ability);
+    const noise = Math.max(chance, NEAR_ZERO) / totalQuestions(own) + (subject === null ? 0 : OF_A_SUBJECT * ability);
     weight += 1 / noise;
     sum += average(own, (one) => one.mean - one.group.mean) / noise;
   }
@@ -81,7 +80,7 @@ function doubtsOf({ mean, beyond, doubt, group }: Ability, { gain, loss }: Patte
   const groupShare = shareOf(mean);
   const most = groupShare * (1 - groupShare);
   const whole = most <= 0 ? 0 : ((ability + difficulty + chance) * share * (1 - share)) / most;
-  const within = Math.max(difficulty + chance, PREDICT_LEAST);
+  const within = Math.max(difficulty + chance, NEAR_ZERO);
   const unknown = (doubt * whole) / (within + doubt);
   const part = (whole - unknown) / within;
   // Widens it: few questions or students underestimate variances.
@@ -112,7 +111,7 @@ export function predictScore(ability: Ability, pattern: Pattern): MadePrediction
 
 /** Chance that the score is so many marks at least. */
 export function chanceOfScore({ chances }: MadePrediction, { questions, loss, step }: Pattern, marks: number): number {
-  const least = Math.ceil((marks + loss * questions) / step - PREDICT_LEAST);
+  const least = Math.ceil((marks + loss * questions) / step - NEAR_ZERO);
   return chances.slice(Math.max(0, least)).reduce((sum, chance) => sum + chance, 0);
 }
 
@@ -128,7 +127,7 @@ export function predictPercentile(ability: Ability, pattern: Pattern, spread: Sp
   const { questions, step } = pattern;
   const { unknown, chance } = doubtsOf(ability, pattern);
   const groupVariance = ability.group.ability + ability.group.chance / questions;
-  if (groupVariance <= PREDICT_LEAST) return null;
+  if (groupVariance <= NEAR_ZERO) return null;
   const deviation = Math.sqrt(groupVariance);
   const place = (ability.beyond - step / questions / 2) / deviation;
   const own = (unknown + chance / questions) / groupVariance;

@@ -12,7 +12,7 @@ export interface Spread {
   places: readonly number[];
 }
 
-const SPREAD_PARTS = 20;
+const SPREAD_STEPS = 20;
 
 /** Null where all have one score. */
 export function momentsOf(counts: readonly ScoreCount[]) {
@@ -51,8 +51,8 @@ export function spreadOf(counts: readonly ScoreCount[]): Spread | null {
   if (moments === null) return null;
   const line = shareLine(counts, moments.students).map(({ marks, share }) => [share, marks] as const);
   const deviation = Math.sqrt(moments.variance);
-  const places = Array.from({ length: SPREAD_PARTS + 1 }, (_, part) => {
-    const place = (readLine(line, part / SPREAD_PARTS) - moments.mean) / deviation;
+  const places = Array.from({ length: SPREAD_STEPS + 1 }, (_, part) => {
+    const place = (readLine(line, part / SPREAD_STEPS) - moments.mean) / deviation;
     return Math.round(place * 1000) / 1000;
   });
   return { students: moments.students, places };
@@ -60,14 +60,14 @@ export function spreadOf(counts: readonly ScoreCount[]): Spread | null {
 
 export function shareBelow({ places }: Spread, place: number): number {
   return readLine(
-    places.map((at, part) => [at, part / SPREAD_PARTS] as const),
+    places.map((at, part) => [at, part / SPREAD_STEPS] as const),
     place,
   );
 }
 
 export function placeOf({ places }: Spread, share: number): number {
   return readLine(
-    places.map((at, part) => [part / SPREAD_PARTS, at] as const),
+    places.map((at, part) => [part / SPREAD_STEPS, at] as const),
     share,
   );
 }

@@ -27,14 +27,14 @@ interface Payer {
 const NO_EMAIL = "void@razorpay.com";
 const BRAND_COLOUR = "#0f5c5c";
 
-const CHECKOUT_MAX_NOTE = 256;
+const MAX_NOTE_CHARACTERS = 256;
 
 /** Fills the gateway's dashboard for staff; a payment without an order has its address here alone. */
-function notesOfCheckout({ id, address, orderId }: Purchase): Record<string, string> {
+function checkoutNotes({ id, address, orderId }: Purchase): Record<string, string> {
   if (address === null || orderId === null || !isDirectOrder(orderId)) return { purchase: id };
   const { name, line1, line2, city, state, pin, contact } = address;
   const lines = [name, line1, line2, city, state, pin, contact].filter(Boolean).join(", ");
-  return { purchase: id, address: lines.slice(0, CHECKOUT_MAX_NOTE) };
+  return { purchase: id, address: lines.slice(0, MAX_NOTE_CHARACTERS) };
 }
 
 export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer): Checkout {
@@ -50,7 +50,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
   const contact = /^\d{10}$/.test(payer.phone) ? `+91${payer.phone}` : payer.phone;
   const amount = String(totalPaise);
   const cancel = gateways.cancelUrl(purchase.id);
-  const notes = notesOfCheckout(purchase);
+  const notes = checkoutNotes(purchase);
   const order: Record<string, string> = isDirectOrder(purchase.orderId) ? {} : { order_id: purchase.orderId };
   const fields = {
     key_id: keyId,

@@ -44,12 +44,12 @@ async function contentOffer(
 }
 
 export async function readOffer(context: OfferContext, item: Item): Promise<Offer | null> {
-  const { value, failure } = await context.optionalPart(readItemOffer(context, item), FULL_TIMEOUT_MS);
+  const { value, failure } = await context.optionalPart(findOffer(context, item), FULL_TIMEOUT_MS);
   if (failure && failure.kind !== "not-found") throw failure;
   return value;
 }
 
-async function readItemOffer(context: OfferContext, item: Item): Promise<Offer | null> {
+async function findOffer(context: OfferContext, item: Item): Promise<Offer | null> {
   const { institute } = context;
   const { type, id } = item;
   switch (type) {

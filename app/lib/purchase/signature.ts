@@ -1,6 +1,5 @@
 /** HMAC-SHA256 in hexadecimal, as Razorpay signs. */
 
-const signatureEncoder = new TextEncoder();
 const SIGNATURE_ALGORITHM = { name: "HMAC", hash: "SHA-256" };
 
 export async function isSigned(
@@ -8,10 +7,10 @@ export async function isSigned(
   signature: string,
   secret: string,
 ): Promise<boolean> {
-  const bytes = typeof signed === "string" ? signatureEncoder.encode(signed) : signed;
+  const bytes = typeof signed === "string" ? new TextEncoder().encode(signed) : signed;
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const key = await crypto.subtle.importKey("raw", signatureEncoder.encode(secret), SIGNATURE_ALGORITHM, false, [
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), SIGNATURE_ALGORITHM, false, [
     "verify",
   ]);
   return crypto.subtle.verify("HMAC", key, mac, bytes);

@@ -3,9 +3,9 @@ import { isCallMissing } from "~/lib/institute/errors";
 import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { Gateway } from "./rules/types";
 
-const WAYS_TO_PAY_PATIENCE_MS = 3_000;
+const SLOW_KEY_MS = 3_000;
 
-type WaysToPayPayments = Pick<Institute["payments"], "orders" | "razorpayKey">;
+type PaymentCalls = Pick<Institute["payments"], "orders" | "razorpayKey">;
 
 async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M> {
   try {
@@ -17,12 +17,12 @@ async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M>
 }
 
 /** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
-export async function hasOrderCalls(payments: Pick<WaysToPayPayments, "orders">): Promise<boolean> {
+export async function hasOrderCalls(payments: Pick<PaymentCalls, "orders">): Promise<boolean> {
   return (await unlessMissing(payments.orders(), null)) !== null;
 }
 
 interface WaysToPayContext {
-  institute: { payments: WaysToPayPayments };
+  institute: { payments: PaymentCalls };
   instituteCode: string;
   optionalPart: OptionalParts;
   ownsOrders: boolean;
@@ -37,8 +37,8 @@ export async function waysToPay({
 }: WaysToPayContext): Promise<Gateway[]> {
   const { payments } = institute;
   const [told, hasCalls] = await Promise.all([
-    optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), WAYS_TO_PAY_PATIENCE_MS),
-    ownsOrders ? null : optionalPart(hasOrderCalls(payments), WAYS_TO_PAY_PATIENCE_MS),
+    optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), SLOW_KEY_MS),
+    ownsOrders ? null : optionalPart(hasOrderCalls(payments), SLOW_KEY_MS),
   ]);
   const named = told.value?.gateways ?? (hasCalls?.value === false ? ["razorpay" as const] : null);
   const all: Gateway[] = named ?? ["razorpay", "upi"];

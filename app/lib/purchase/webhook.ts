@@ -4,10 +4,10 @@ import type { Fact } from "./rules/types";
 import { isSigned } from "./signature";
 
 /** The gateway repeats for a day; older reports are replays. */
-const WEBHOOK_FRESH_MS = 25 * 3600_000;
+const FRESH_EVENT_MS = 25 * 3600_000;
 
 /** Razorpay sends an empty list for no notes. */
-const webhookNotes: z.ZodType<Record<string, unknown>> = z.union([
+const gatewayNotes: z.ZodType<Record<string, unknown>> = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.unknown()).transform(() => ({})),
 ]);
@@ -20,17 +20,17 @@ const payment = z.object({
     status: z.string(),
     amount_refunded: z.number().int().nullable().catch(null),
     error_description: z.string().nullable().catch(null),
-    notes: webhookNotes.catch({}),
+    notes: gatewayNotes.catch({}),
   }),
 });
-const webhookOrder = z.object({
-  entity: z.object({ receipt: z.string().nullable().catch(null), notes: webhookNotes.catch({}) }),
+const gatewayOrder = z.object({
+  entity: z.object({ receipt: z.string().nullable().catch(null), notes: gatewayNotes.catch({}) }),
 });
 const webhookEventSchema = z.object({
   event: z.string(),
   /** In epoch seconds. */
   created_at: z.number(),
-  payload: z.object({ payment: payment.optional(), order: webhookOrder.optional() }),
+  payload: z.object({ payment: payment.optional(), order: gatewayOrder.optional() }),
 });
 
 export interface Report {
@@ -61,18 +61,18 @@ export async function readWebhook(
   const ids = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
   const purchaseId = ids.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
   if (!paid?.order_id || !purchaseId) return { kind: "nothing" };
-  const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < WEBHOOK_FRESH_MS;
+  const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < FRESH_EVENT_MS;
   const report = {
     purchaseId: purchaseId.data,
     eventId: eventId ?? `${event} ${paid.id}`,
     orderId: paid.order_id,
     amountPaise: paid.currency === "INR" ? paid.amount : -1,
-    fact: isBelieved ? factOfWebhook(event, paid) : null,
+    fact: isBelieved ? readFact(event, paid) : null,
   };
   return { kind: "report", report };
 }
 
-function factOfWebhook(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
+function readFact(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {
   const { id: paymentId, status, error_description, amount_refunded } = paid;
   const isPaid = event === "payment.captured" || event === "order.paid";
   if (isPaid && status === "captured") return { kind: "captured", paymentId };

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-const pushSettingText = z.string().trim().min(1);
+const filledText = z.string().trim().min(1);
 
 const firebaseHosts = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
 
 const pushSchema = z.object({
-  apiKey: pushSettingText,
-  projectId: pushSettingText,
-  messagingSenderId: pushSettingText,
-  appId: pushSettingText,
-  authDomain: pushSettingText.optional(),
+  apiKey: filledText,
+  projectId: filledText,
+  messagingSenderId: filledText,
+  appId: filledText,
+  authDomain: filledText.optional(),
   /** Public key of the web push certificate. */
-  vapidKey: pushSettingText,
+  vapidKey: filledText,
   /** Folder of the modules firebase-app.js and firebase-messaging.js. */
   library: z
     .url({ protocol: /^https$/ })

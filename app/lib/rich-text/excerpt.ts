@@ -1,11 +1,11 @@
 import { foldedWords } from "../../../search-words/words";
 
-const EXCERPT_MOST_CHARACTERS = 120;
+const EXCERPT_CHARACTERS = 120;
 const MOST_FOUND = 80;
 /** Characters before a word that was found. */
 const LEAD = 30;
 
-export function beginningOf(text: string, most = EXCERPT_MOST_CHARACTERS): string {
+export function beginningOf(text: string, most = EXCERPT_CHARACTERS): string {
   return piece(text, 0, most);
 }
 
@@ -25,7 +25,7 @@ function pieceAround(text: string, place: number): string {
 }
 
 /** Place of a word that begins with this folded one; -1 for none. */
-function placeInExcerpt(text: string, word: string): number {
+function findWordStart(text: string, word: string): number {
   for (const { 0: letters, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     if (foldedWords(letters)[0]?.startsWith(word)) return index;
   }
@@ -34,9 +34,9 @@ function placeInExcerpt(text: string, word: string): number {
 
 /** Piece around the first word of a search that `line` lacks; "" if it has them all, or no text has one. */
 export function excerptOf(texts: readonly string[], q: string, line: string): string {
-  const unseen = foldedWords(q).filter((word) => placeInExcerpt(line, word) < 0);
+  const unseen = foldedWords(q).filter((word) => findWordStart(line, word) < 0);
   for (const text of texts) {
-    const places = unseen.map((word) => placeInExcerpt(text, word)).filter((place) => place >= 0);
+    const places = unseen.map((word) => findWordStart(text, word)).filter((place) => place >= 0);
     if (places.length > 0) return pieceAround(text, Math.min(...places));
   }
   return "";

@@ -1,19 +1,18 @@
 import { type Element, element, isElement, type Node, wordsIn } from "./note-tree";
 
 /** MathML's elements that hold words, with or without a name in front ("mml:mfrac"). */
-const formulaNamed = /^(?:\w+:)?(m[a-z]+|semantics|annotation(?:-xml)?)$/;
+const mathElementName = /^(?:\w+:)?(m[a-z]+|semantics|annotation(?:-xml)?)$/;
 
-const formulaText = (value: string): Node => ({ type: "text", value });
-const isFormulaShort = (node: Node) => /^[\w.]*$/.test(wordsIn([node]).trim());
+const textNode = (value: string): Node => ({ type: "text", value });
+const isSingleSign = (node: Node) => /^[\w.]*$/.test(wordsIn([node]).trim());
 /** Brackets, where a fraction or a root would read otherwise: (a + b)/c. */
-const formulaGrouped = (node: Node): Node[] =>
-  isFormulaShort(node) ? [node] : [formulaText("("), node, formulaText(")")];
+const inBrackets = (node: Node): Node[] => (isSingleSign(node) ? [node] : [textNode("("), node, textNode(")")]);
 
 /** Drops the white space between elements, which MathML does not draw. */
-const partsOfFormula = ({ children }: Element): Node[] =>
+const significantChildren = ({ children }: Element): Node[] =>
   children.filter((one) => isElement(one) || wordsIn([one]) !== "");
 /** One node, so that the place of the next stays: the base of a power may be empty. */
-const oneOfFormula = (parts: readonly Node[]): Node =>
+const asOneNode = (parts: readonly Node[]): Node =>
   parts.length === 1 && parts[0] ? parts[0] : element("span", parts);
 
 const around = (base: Node | undefined, marks: readonly (readonly [string, Node | undefined])[]): Node[] => [
@@ -22,9 +21,9 @@ const around = (base: Node | undefined, marks: readonly (readonly [string, Node 
 ];
 
 /** Null of what is no element of MathML. */
-function wordsOfFormula(one: Element): Node[] | null {
-  const name = formulaNamed.exec(one.tagName)?.[1];
-  const parts = partsOfFormula(one);
+function writeInLine(one: Element): Node[] | null {
+  const name = mathElementName.exec(one.tagName)?.[1];
+  const parts = significantChildren(one);
   const [first, second, third] = parts;
   switch (name) {
     case "msub":
@@ -40,21 +39,21 @@ function wordsOfFormula(one: Element): Node[] | null {
         ["sup", third],
       ]);
     case "mfrac":
-      return first && second ? [...formulaGrouped(first), formulaText("/"), ...formulaGrouped(second)] : parts;
+      return first && second ? [...inBrackets(first), textNode("/"), ...inBrackets(second)] : parts;
     case "msqrt":
-      return [formulaText("√"), ...formulaGrouped(oneOfFormula(parts))];
+      return [textNode("√"), ...inBrackets(asOneNode(parts))];
     case "mroot":
-      return first ? [...around(undefined, [["sup", second]]), formulaText("√"), ...formulaGrouped(first)] : parts;
+      return first ? [...around(undefined, [["sup", second]]), textNode("√"), ...inBrackets(first)] : parts;
     case "mfenced": {
       const { open = "(", close = ")" } = one.properties;
-      const inner = parts.flatMap((part, at) => (at === 0 ? [part] : [formulaText(", "), part]));
-      return [formulaText(String(open)), ...inner, formulaText(String(close))];
+      const inner = parts.flatMap((part, at) => (at === 0 ? [part] : [textNode(", "), part]));
+      return [textNode(String(open)), ...inner, textNode(String(close))];
     }
     case "mtd":
     case "mspace":
-      return [...parts, formulaText(" ")];
+      return [...parts, textNode(" ")];
     case "mtr":
-      return [...parts, formulaText("; ")];
+      return [...parts, textNode("; ")];
     case "annotation":
     case "annotation-xml":
     case "mphantom":
@@ -80,6 +79,6 @@ function wordsOfFormula(one: Element): Node[] | null {
 
 /** MathML as words, with sub and sup: old phones draw 10³ as "103". Others come back as they are. */
 export function formulaWords(one: Element): Node[] {
-  const words = wordsOfFormula(one);
-  return [words === null ? one : oneOfFormula(words)];
+  const words = writeInLine(one);
+  return [words === null ? one : asOneNode(words)];
 }

@@ -2,9 +2,9 @@ import { createCache } from "~/lib/cache";
 import type { SafeHtml } from "./safe-html";
 
 /** Characters of texts and their HTML, two bytes each: a Worker has little memory. */
-const HTML_CACHE_MAX_CHARACTERS = 2_000_000;
+const MAX_CACHED_CHARACTERS = 2_000_000;
 
-export function createHtmlCache(become: (text: string) => SafeHtml, room = HTML_CACHE_MAX_CHARACTERS) {
+export function createHtmlCache(become: (text: string) => SafeHtml, room = MAX_CACHED_CHARACTERS) {
   const sizeOf = (html: string, text: string) => text.length + html.length;
   const cache = createCache<SafeHtml>({ capacity: room, sizeOf });
   return (text: string): SafeHtml => {

@@ -16,14 +16,14 @@ const marks = {
 const termLink = /(<a href="#\w+">)([0-9A-Za-z][0-9A-Za-z '’-]*)<\/a>/gu;
 
 const sign = "(?:[<>\ue000\ue001≤≥±~≈+−-] ?)?";
-const isolateFirst = "[0-9A-Za-z¼-¾⅐-⅞]";
+const firstSign = "[0-9A-Za-z¼-¾⅐-⅞]";
 /** A letter, or one raised or lowered behind it. */
 const letter = "(?:[0-9A-Za-zµμ%°²³¹¼-¾⅐-⅞⁰-₉]|\ue003[^\ue000-\ue006<]*\ue004|\ue005[^\ue000-\ue006<]*\ue006)";
 const joint = "(?:[ '’/:×=+<>&\ue000\ue001\ue002−–-]{1,3}|[.,])?";
 
 /** Latin words and numbers with signs and units, which run left to right in a text from right to left. */
-const isolatePattern = String.raw`${sign}\ue007?${isolateFirst}\ue008?(?:${joint}\ue007?${letter}\ue008?)*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
-const isolateRun = new RegExp(isolatePattern, "gu");
+const latinRunPattern = String.raw`${sign}\ue007?${firstSign}\ue008?(?:${joint}\ue007?${letter}\ue008?)*|\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`;
+const latinRun = new RegExp(latinRunPattern, "gu");
 
 /** Characters that fit into any line. */
 const LONGEST_MEASURE = 16;
@@ -33,7 +33,7 @@ function wholeRun(text: string): string {
   return text.length <= LONGEST_MEASURE && /\p{Nd}/u.test(text) ? text.replace(/ /g, "\u00a0") : text;
 }
 
-const isolateParts = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
+const tagOrEntityOrText = /<[^>]*>|&[#\w]+;|[^<&]+|&/gu;
 
 /** Wraps numbers and Latin words of sanitised right-to-left HTML, so that signs, units and ranges keep their order. */
 export const isolateRuns: (html: SafeHtml) => SafeHtml = createHtmlCache(isolate);
@@ -45,8 +45,8 @@ function isolate(html: string): SafeHtml {
     return `\ue007${words}\ue008`;
   });
   for (const [entity, mark] of Object.entries(marks)) marked = marked.split(entity).join(mark);
-  let isolated = marked.replace(isolateParts, (part) =>
-    /^[<&]/.test(part) ? part : part.replace(isolateRun, (found) => `<bdi dir="ltr">${wholeRun(found)}</bdi>`),
+  let isolated = marked.replace(tagOrEntityOrText, (part) =>
+    /^[<&]/.test(part) ? part : part.replace(latinRun, (found) => `<bdi dir="ltr">${wholeRun(found)}</bdi>`),
   );
   for (const [entity, mark] of Object.entries(marks)) {
     isolated = isolated.split(mark).join(entity);
@@ -57,6 +57,6 @@ function isolate(html: string): SafeHtml {
 /** Splits plain text; every second piece is a run. */
 export function runsOf(text: string): string[] {
   return text
-    .split(new RegExp(`(${isolatePattern})`, "u"))
+    .split(new RegExp(`(${latinRunPattern})`, "u"))
     .map((piece, place) => (place % 2 ? wholeRun(piece) : piece));
 }

@@ -52,7 +52,7 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
   const children = mapElements(tree.children as Node[], (one) =>
-    one.tagName === "svg" ? [drawnAsPicture(one, labelOfNoteHtml(one))] : formulaWords(labelTable(one)),
+    one.tagName === "svg" ? [drawnAsPicture(one, readDrawingLabel(one))] : formulaWords(labelTable(one)),
   );
   const clean = sanitize({ type: "root", children: children as Element[] }, NOTE_SCHEMA);
   const nodes = clean.type === "root" ? clean.children : [];
@@ -80,7 +80,7 @@ const anchor = (block: number) => `part-${block}`;
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
-function labelOfNoteHtml({ properties, children }: Element): string {
+function readDrawingLabel({ properties, children }: Element): string {
   const title = children.filter(isElement).find(({ tagName }) => tagName === "title");
   return String(properties.ariaLabel ?? (title ? wordsIn(title.children) : ""));
 }
@@ -100,7 +100,7 @@ function labelTable(one: Element): Element {
 function finish(one: Element, options: NoteOptions): readonly Node[] {
   switch (one.tagName) {
     case "img":
-      return noteHtmlPicture(one, options);
+      return notePicture(one, options);
     case "a":
       return link(one);
     default:
@@ -108,7 +108,7 @@ function finish(one: Element, options: NoteOptions): readonly Node[] {
   }
 }
 
-function noteHtmlPicture(one: Element, { pictureAt, pictures }: NoteOptions): readonly Node[] {
+function notePicture(one: Element, { pictureAt, pictures }: NoteOptions): readonly Node[] {
   const { src, alt: altText, width, height } = one.properties;
   const alt = String(altText ?? "");
   const address = pictures ? pictureAddress(String(src ?? ""), pictureAt) : null;
@@ -131,12 +131,12 @@ function link(one: Element): readonly Node[] {
   return [element("a", one.children, { href, rel: "nofollow noopener noreferrer" })];
 }
 
-const noteHtmlFolded = (text: string) => text.normalize("NFKC").toLowerCase();
+const foldHeading = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Ranks headings below the note's name, which is the page's own heading. */
 function underName(blocks: readonly Element[], name: string): Element[] {
   const [first] = blocks;
-  const repeats = first && isHeading(first) && noteHtmlFolded(wordsIn([first])) === noteHtmlFolded(name.trim());
+  const repeats = first && isHeading(first) && foldHeading(wordsIn([first])) === foldHeading(name.trim());
   const rest = repeats ? blocks.slice(1) : [...blocks];
   const levels = rest.filter(isHeading).map(({ tagName }) => Number(tagName[1]));
   const down = 2 - Math.min(...levels);

@@ -2,8 +2,8 @@ import type { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { BLOCKS } from "./note-schema";
 
-type NoteTreeRoot = Extract<ReturnType<typeof sanitize>, { type: "root" }>;
-export type Node = NoteTreeRoot["children"][number];
+type HtmlRoot = Extract<ReturnType<typeof sanitize>, { type: "root" }>;
+export type Node = HtmlRoot["children"][number];
 export type Element = Extract<Node, { type: "element" }>;
 
 export const isElement = (node: Node): node is Element => node.type === "element";

@@ -5,7 +5,7 @@ export const tagPattern = /<\/?([a-z][a-z0-9-]*)\b[^<>]*>/giu;
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-const plainEntities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",
   "&amp;": "&",
@@ -19,7 +19,7 @@ export function plainText(text: string): string {
   const flat = text
     .replace(/<\/?sub>/giu, "")
     .replace(tagPattern, " ")
-    .replace(/&(?:lt|gt|amp|nbsp|quot|#39);/gu, (entity) => plainEntities[entity] ?? entity)
+    .replace(/&(?:lt|gt|amp|nbsp|quot|#39);/gu, (entity) => htmlEntities[entity] ?? entity)
     .replace(/[⁰¹²³⁴-⁹]+/gu, (run) => `^${[...run].map((one) => raised.indexOf(one)).join("")}`)
     .replace(/(\d)([½¼¾⅓⅔])/gu, "$1 $2")
     .normalize("NFKC")

@@ -5,16 +5,16 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
 
-const questionCaseSafeHtml = z.string().transform((html) => html as SafeHtml);
+const safeHtmlSchema = z.string().transform((html) => html as SafeHtml);
 
 /** A stem that several questions share, sanitised before it is stored. */
 export const questionCaseSchema = z.object({
   id: z.number(),
-  html: questionCaseSafeHtml,
+  html: safeHtmlSchema,
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
-  translations: z.array(z.object({ language: z.string(), html: questionCaseSafeHtml })).optional(),
+  translations: z.array(z.object({ language: z.string(), html: safeHtmlSchema })).optional(),
 });
 
 export type QuestionCase = z.output<typeof questionCaseSchema>;
@@ -29,9 +29,9 @@ interface InstituteCase {
 }
 
 /** Once for all who start a test. */
-export const casesOf = madeOnce((cases: readonly InstituteCase[]) => cases.map(caseOfQuestion));
+export const casesOf = madeOnce((cases: readonly InstituteCase[]) => cases.map(makeCase));
 
-function caseOfQuestion({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
+function makeCase({ id, text, image, imageAlt, language, translations }: InstituteCase): QuestionCase {
   const own = translations
     .filter((one) => isLanguage(one.language) && one.text.trim() !== "")
     .map((one) => ({ language: one.language, html: sanitise(one.text) }));

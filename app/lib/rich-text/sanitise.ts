@@ -15,7 +15,7 @@ export const MAX_RICH_TEXT = 30_000;
 const MAX_WITH_PICTURES = 150_000;
 
 /** Drops content of `strip`, keeps the text of other unlisted elements. */
-const SANITISE_SCHEMA: Schema = {
+const ALLOWED_HTML: Schema = {
   tagNames: "p br b strong i em u sub sup span code blockquote ul ol li table thead tbody tr th td img".split(" "),
   attributes: {
     td: ["colSpan", "rowSpan"],
@@ -36,8 +36,8 @@ const SANITISE_SCHEMA: Schema = {
 
 /** Tags to read as markup: "a<b" or "<y and z>" is text. */
 const KNOWN_TAGS = [
-  ...(SANITISE_SCHEMA.tagNames ?? []),
-  ...(SANITISE_SCHEMA.strip ?? []),
+  ...(ALLOWED_HTML.tagNames ?? []),
+  ...(ALLOWED_HTML.strip ?? []),
   ...(
     "svg m(?:ath|row|i|n|o|s|text|space|sub|sup|subsup|under|over|underover|frac|sqrt|root|table|tr|td|fenced|style|padded|phantom|enclose) " +
     "semantics annotation(?:-xml)? a abbr article big body button " +
@@ -52,7 +52,7 @@ const STRAY_BRACKET = new RegExp(
 );
 const MARKUP = /<|&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i;
 
-const SANITISE_ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Makes text or HTML of the institute safe; plain text keeps its lines and "a < b". */
 export function sanitise(text: string): SafeHtml {
@@ -93,7 +93,7 @@ function withinRoom(text: string): string {
 }
 
 function escapeHtmlText(text: string): SafeHtml {
-  return inLines(text.replace(/[&<>]/g, (c) => SANITISE_ESCAPES[c] ?? c)) as SafeHtml;
+  return inLines(text.replace(/[&<>]/g, (c) => HTML_ESCAPES[c] ?? c)) as SafeHtml;
 }
 
 function cleanTree(markup: string): SafeHtml {
@@ -101,15 +101,15 @@ function cleanTree(markup: string): SafeHtml {
   const children = mapElements(tree.children as Node[], (one) =>
     one.tagName === "svg" ? [drawnAsPicture(one, String(one.properties.ariaLabel ?? ""))] : formulaWords(one),
   );
-  const clean = sanitize({ ...tree, children: children as typeof tree.children }, SANITISE_SCHEMA);
+  const clean = sanitize({ ...tree, children: children as typeof tree.children }, ALLOWED_HTML);
   if (clean.type === "root") clean.children = withSoundPictures(clean.children);
   return toHtml(clean) as SafeHtml;
 }
 
-type SanitiseContent = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
+type HtmlNodes = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
 
-function withSoundPictures(nodes: SanitiseContent): SanitiseContent {
-  return nodes.flatMap((node): SanitiseContent => {
+function withSoundPictures(nodes: HtmlNodes): HtmlNodes {
+  return nodes.flatMap((node): HtmlNodes => {
     if (node.type !== "element") return [node];
     if (node.tagName !== "img") {
       return [{ ...node, children: withSoundPictures(node.children) as typeof node.children }];

@@ -26,7 +26,7 @@ export function linkPieces(text: string): LinkedPiece[] {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutSentenceEnd(found);
-    const href = hrefOfTextLink(link);
+    const href = safeHref(link);
     if (href === null) continue;
     if (index > at) pieces.push({ text: text.slice(at, index), href: null });
     pieces.push({ text: link, href });
@@ -36,7 +36,7 @@ export function linkPieces(text: string): LinkedPiece[] {
   return pieces;
 }
 
-function hrefOfTextLink(link: string): string | null {
+function safeHref(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   // A user name before the host imitates another host.

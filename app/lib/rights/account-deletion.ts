@@ -9,7 +9,7 @@ import type { Purchase } from "~/lib/purchase/rules/types";
 import { within } from "~/lib/within";
 import { type DeletionState, isRefusal, PASSWORD_NAME, type PressAnswer } from "./deletion";
 
-const ACCOUNT_DELETION_PATIENCE_MS = 8_000;
+const SLOW_DELETION_MS = 8_000;
 
 interface AccountDeletionOptions {
   notebooks: DurableObjectNamespace<StudentNotebook>;
@@ -37,7 +37,7 @@ export function createAccountDeletion({ notebooks, student, deleteAccount, secre
 
   /** Null: out of reach, or too slow. */
   async function reach<T>(verb: Promise<T>): Promise<T | null> {
-    return within(verb, ACCOUNT_DELETION_PATIENCE_MS).catch((error: unknown) => {
+    return within(verb, SLOW_DELETION_MS).catch((error: unknown) => {
       log.unreachable("deletion", error);
       return null;
     });

@@ -28,12 +28,12 @@ const SWEEPS = 2;
 /** Names the purpose of the sealed password. */
 export const PASSWORD_NAME = "password of a deletion";
 
-const deletionCommon = { proof: z.string(), askedAt: z.number() };
+const proofFields = { proof: z.string(), askedAt: z.number() };
 const asker = { owner: z.object({ instituteCode: z.string(), studentId: z.string() }), tries: z.number() };
-const deletionStoredSchema = z.discriminatedUnion("stage", [
+const deletionStages = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asking"),
-    ...deletionCommon,
+    ...proofFields,
     ...asker,
     token: z.string(),
     password: z.string(),
@@ -43,17 +43,17 @@ const deletionStoredSchema = z.discriminatedUnion("stage", [
   }),
   z.object({
     stage: z.literal("erasing"),
-    ...deletionCommon,
+    ...proofFields,
     ...asker,
     sweeps: z.number(),
     erasedAt: z.number(),
     owed: z.array(z.string()),
   }),
   /** The account stays: what the institute said, until the student is told. */
-  z.object({ stage: z.literal("kept"), ...deletionCommon, text: z.string() }),
+  z.object({ stage: z.literal("kept"), ...proofFields, text: z.string() }),
 ]);
 
-type Stored = z.output<typeof deletionStoredSchema>;
+type Stored = z.output<typeof deletionStages>;
 type DeletionAsking = Extract<Stored, { stage: "asking" }>;
 type Erasing = Extract<Stored, { stage: "erasing" }>;
 
@@ -113,7 +113,7 @@ export class Deletion {
 
   private get stored(): Stored | null {
     const [row] = this.home.sql().exec("SELECT json FROM deletion").toArray();
-    return row === undefined ? null : deletionStoredSchema.parse(JSON.parse(String(row.json)));
+    return row === undefined ? null : deletionStages.parse(JSON.parse(String(row.json)));
   }
 
   private set stored(next: Stored | null) {

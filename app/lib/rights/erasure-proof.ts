@@ -2,7 +2,7 @@
 import { indexOf, type OpenIndex } from "~/lib/durable/open-index";
 import { normalCode } from "~/lib/institute/code";
 
-const ERASURE_PROOF_KEPT_MS = 3 * 365 * 24 * 3600_000;
+const PROOF_LIFE_MS = 3 * 365 * 24 * 3600_000;
 
 interface Erasure {
   /** Number of the proof. */
@@ -33,6 +33,6 @@ export async function writeProof(
     state: "erased",
     why: owed.length === 0 ? "nothing was owed" : `the money of these orders goes back: ${owed.join(", ")}`,
     owedSince: null,
-    until: at + ERASURE_PROOF_KEPT_MS,
+    until: at + PROOF_LIFE_MS,
   });
 }

@@ -4,12 +4,12 @@ import type { TableRule } from "./stores";
 export type Row = Record<string, unknown>;
 export type Tables = Record<string, Row[]>;
 
-const tableOwn =
+const ownTablesQuery =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB '[a-z]*' AND name NOT GLOB 'sqlite_*'";
 
 /** JSON in a column, deflated or not, is told as what it is. */
-function readTableReadable(value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return readTableReadable(inflated(value));
+function parseStoredJson(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return parseStoredJson(inflated(value));
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -21,7 +21,7 @@ function readTableReadable(value: unknown): unknown {
 /** Reads every table of an object. One without a rule is told too: what is forgotten there is not withheld here. */
 export function readTables(sql: SqlStorage, rules: Readonly<Record<string, TableRule>>): Tables {
   const names = sql
-    .exec(tableOwn)
+    .exec(ownTablesQuery)
     .toArray()
     .map(({ name }) => String(name));
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function readTables(sql: SqlStorage, rules: Readonly<Record<string, Table
         const rows = sql.exec(`SELECT * FROM "${name}"`).toArray();
         return [
           name,
-          rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, readTableReadable(it)]))),
+          rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, it]) => [key, parseStoredJson(it)]))),
         ];
       }),
   );

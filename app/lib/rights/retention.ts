@@ -1,4 +1,4 @@
-const RETENTION_DAY_MS = 24 * 3600_000;
+import { MS_PER_DAY } from "~/lib/days";
 
 /** How long stores keep what goes by itself: what students read about it is made of these. */
 export const retention = {
@@ -17,4 +17,4 @@ export const retention = {
   blockedPeople: 500,
 } as const;
 
-export const daysInMs = (days: number) => days * RETENTION_DAY_MS;
+export const daysInMs = (days: number) => days * MS_PER_DAY;

@@ -88,17 +88,17 @@ export const phoneCookies = {
   pcbt_cookies: { holds: "that this browser takes cookies", until: "you close the browser" },
 } as const satisfies Record<string, TableRule>;
 
-const storePhone = "only this phone has it";
+const onPhoneOnly = "only this phone has it";
 
 /** What else a browser holds, which no server is told. */
 export const phoneStores = {
   pcbt_outbox: {
     holds: "messages, comments and answers of practice that wait",
     until: "they are sent, or you sign out",
-    withheld: storePhone,
+    withheld: onPhoneOnly,
   },
-  pcbt_test_state: { holds: "answers that wait", until: "they are sent, or you sign out", withheld: storePhone },
-  pcbt_reloaded_for: { holds: "that a page was loaded again", until: "you close the tab", withheld: storePhone },
+  pcbt_test_state: { holds: "answers that wait", until: "they are sent, or you sign out", withheld: onPhoneOnly },
+  pcbt_reloaded_for: { holds: "that a page was loaded again", until: "you close the tab", withheld: onPhoneOnly },
 } as const satisfies Record<string, TableRule>;
 
 /** Seconds for which settings are stored for other phones after their last change. */

@@ -34,13 +34,13 @@ export function headingOf(line: string): { heading: Heading; rest: string } | nu
 }
 
 /** Alphabets of option labels; the prompt asks for the first. */
-const headingAlphabets =
+const optionAlphabets =
   "ABCDEFGHIJ abcdefghij कखगघङचछजझञ কখগঘঙচছজঝঞ அஆஇஈஉஊஎஏஐஒ АБВГДЕЖЗИК абвгдежзик ΑΒΓΔΕΖΗΘΙΚ αβγδεζηθικ אבגדהוזחטי أبجدهوزحطي ابجدهوزحطي ①②③④⑤⑥⑦⑧⑨⑩ ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿ".split(
     " ",
   );
 
-function placeOfHeading(letter: string): number | null {
-  for (const alphabet of headingAlphabets) {
+function findOptionPlace(letter: string): number | null {
+  for (const alphabet of optionAlphabets) {
     const place = [...alphabet].indexOf(letter);
     if (place >= 0) return place;
   }
@@ -58,7 +58,7 @@ export function labelOf(line: string): { place: number; rest: string } | null {
   });
   const found = headingLabel.exec(folded);
   const letter = found?.[1] ?? found?.[2];
-  const place = letter === undefined ? null : placeOfHeading(letter);
+  const place = letter === undefined ? null : findOptionPlace(letter);
   if (found === null || place === null) return null;
   return { place, rest: folded.slice(found[0].length).trim() };
 }

@@ -11,7 +11,7 @@ interface Script {
   codes: readonly LanguageCode[];
 }
 
-const languageOfKnown: readonly Script[] = Object.entries(scripts).map(([name, codes]) => ({
+const scriptLetters: readonly Script[] = Object.entries(scripts).map(([name, codes]) => ({
   letter: new RegExp(`\\p{Script=${name}}`, "u"),
   codes,
 }));
@@ -27,19 +27,19 @@ const tells: readonly [RegExp, LanguageCode][] = [
   [/ळ/u, "mr"],
 ];
 /** Characters that tell a language. */
-const LANGUAGE_OF_ENOUGH = 2_000;
+const SAMPLE_CHARACTERS = 2_000;
 
 export function hasOtherLetters(text: string): boolean {
   return otherLetter.test(text);
 }
 
 /** Script of most words; null for Latin. */
-function scriptOfLanguage(text: string): Script | null {
+function findMainScript(text: string): Script | null {
   let latin = 0;
   const counts = new Map<Script, number>();
   for (const one of text.match(word) ?? []) {
     if (symbol.test(one)) continue;
-    const script = otherLetter.test(one) && languageOfKnown.find(({ letter }) => letter.test(one));
+    const script = otherLetter.test(one) && scriptLetters.find(({ letter }) => letter.test(one));
     if (script) counts.set(script, (counts.get(script) ?? 0) + 1);
     else latin += 1;
   }
@@ -48,11 +48,11 @@ function scriptOfLanguage(text: string): Script | null {
 }
 
 function codeOf(words: string, hint: string): LanguageCode | null {
-  for (const { letter, codes } of languageOfKnown) {
+  for (const { letter, codes } of scriptLetters) {
     const code = codes.find((one) => one === hint);
     if (code && letter.test(words)) return code;
   }
-  const script = scriptOfLanguage(words);
+  const script = findMainScript(words);
   if (script === null) return null;
   const { codes } = script;
   const found = tells.find(([letters, code]) => codes.includes(code) && letters.test(words));
@@ -64,10 +64,10 @@ export function languageOf(text: string, hint?: string | null): LanguageAttribut
   const [toldCode = ""] = (hint ?? "").toLowerCase().split(/[-_]/);
   if (!otherLetter.test(text)) {
     const isLatin = /^[a-z]{2,3}$/.test(toldCode) && toldCode !== "en";
-    const isOther = languageOfKnown.some(({ codes }) => codes.some((one) => one === toldCode));
+    const isOther = scriptLetters.some(({ codes }) => codes.some((one) => one === toldCode));
     return isLatin && !isOther ? { lang: toldCode } : {};
   }
-  const words = text.slice(0, LANGUAGE_OF_ENOUGH).replace(/<[^>]*>|&[#\w]+;/g, " ");
+  const words = text.slice(0, SAMPLE_CHARACTERS).replace(/<[^>]*>|&[#\w]+;/g, " ");
   const lang = codeOf(words, toldCode);
   if (lang === null) return {};
   const isFromRight = rightToLeftScripts.some((name) => scripts[name]?.includes(lang));

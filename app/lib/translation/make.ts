@@ -13,7 +13,7 @@ export type MakeResult =
   | { refused: Complaint[]; isReaderUnread?: boolean };
 type MadeTranslation = Extract<MachineEntry, { texts: string[] }>;
 
-const MAKE_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 interface MakeOptions {
   /** @throws whatever ends the work */
@@ -25,7 +25,7 @@ interface MakeOptions {
 export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeOptions): Promise<MakeResult> {
   let refused: Complaint[] = [];
   let doubts: Complaint[] = [];
-  for (let round = 1; round <= MAKE_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     doubts = refused;
     const read = readMadeReply(piece, await ask(requestOf(piece, doubts)));
     if ("refused" in read) {

@@ -82,10 +82,10 @@ export function openModel(env: ModelEnv): Model | null {
   address.searchParams.set("api-version", variables.TRANSLATION_API_VERSION);
   const ask: typeof fetch =
     endpoint === undefined && bound ? (input, init) => bound.fetch(input, init) : (input, init) => fetch(input, init);
-  return { complete: (request) => modelComplete(ask, address, key, request) };
+  return { complete: (request) => requestCompletion(ask, address, key, request) };
 }
 
-async function modelComplete(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
+async function requestCompletion(ask: typeof fetch, address: URL, key: string, request: ModelRequest) {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const body = JSON.stringify(request);
   const abort = new AbortController();

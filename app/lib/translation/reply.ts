@@ -12,11 +12,11 @@ const maxReply = 50_000;
 export function parseReply(content: string, expected: ExpectedReply): ParsedReply {
   if (content.length > maxReply) return { error: "The reply is far too long." };
   const sections = partsByHeading(content, expected.options);
-  const question = textOfTranslationReply(sections.question);
+  const question = joinLines(sections.question);
   if (question === "") return { error: "The reply has no question." };
   const options = readOptions(sections.options, expected.options);
   if (options === null) return { error: optionsDiffer(expected.options) };
-  const explanation = textOfTranslationReply(sections.explanation);
+  const explanation = joinLines(sections.explanation);
   if (expected.explanation && explanation === "") return { error: "The reply has no explanation." };
   return { question, options, explanation: expected.explanation ? explanation : null };
 }
@@ -29,9 +29,7 @@ export function parseExplanation(
   const none = { error: "The reply has no explanation." };
   if (content.length > maxReply) return none;
   const sections = partsByHeading(content, count);
-  const explanation = textOfTranslationReply(
-    sections.explanation.length > 0 ? sections.explanation : sections.question,
-  );
+  const explanation = joinLines(sections.explanation.length > 0 ? sections.explanation : sections.question);
   if (explanation === "") return none;
   const options = count === 0 ? [] : readOptions(sections.options, count);
   return options === null ? { error: optionsDiffer(count) } : { explanation, options };
@@ -55,7 +53,7 @@ function partsByHeading(content: string, count: number): Sections {
   let isAfterBlank = false;
   for (const line of lines) {
     const found = headingOf(line);
-    const isAside = isAfterBlank && (/^note:/iu.test(line) || isTranslationReplyOver(sections, section, line, count));
+    const isAside = isAfterBlank && (/^note:/iu.test(line) || isAfterLastOption(sections, section, line, count));
     isAfterBlank = line.trim() === "";
     if (isAside) section = null;
     if (found !== null && !(found.heading === "question" && sections.question.length > 0)) {
@@ -73,7 +71,7 @@ function partsByHeading(content: string, count: number): Sections {
 }
 
 /** True at talk of the model behind the last option. */
-function isTranslationReplyOver(sections: Sections, section: Heading | null, line: string, count: number): boolean {
+function isAfterLastOption(sections: Sections, section: Heading | null, line: string, count: number): boolean {
   if (section !== "options" || labelOf(line) !== null) return false;
   const labels = sections.options.map(labelOf);
   return labels.filter((label) => label !== null).length >= count && labels.at(-1)?.rest !== "";
@@ -99,7 +97,7 @@ function apart(line: string, headed: ReadonlySet<Heading | undefined>): string[]
   return [line];
 }
 
-function textOfTranslationReply(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return clean(lines.join("\n"));
 }
 
@@ -110,7 +108,7 @@ function clean(text: string): string {
   return (wrapped?.[2] ?? trimmed).trim();
 }
 
-interface TranslationReplyItem {
+interface SectionLine {
   place: number | null;
   text: string;
 }
@@ -118,7 +116,7 @@ interface TranslationReplyItem {
 /** Options in order of labels; null unless all are there and none is empty. */
 function readOptions(lines: readonly string[], count: number): string[] | null {
   const read = (from: readonly string[]) =>
-    from.map((line): TranslationReplyItem => {
+    from.map((line): SectionLine => {
       const found = labelOf(line);
       return found === null ? { place: null, text: withoutBullet(line) } : { place: found.place, text: found.rest };
     });
@@ -133,7 +131,7 @@ function readOptions(lines: readonly string[], count: number): string[] | null {
 const withoutBullet = (line: string) => line.replace(/^\s*[-*•]\s+/u, "");
 
 /** Joins a line without a label to the option before it. */
-function byLabels(items: readonly TranslationReplyItem[], count: number): string[] | null {
+function byLabels(items: readonly SectionLine[], count: number): string[] | null {
   const options = new Map<number, string>();
   let last: number | null = null;
   for (const { place, text } of items) {
@@ -151,7 +149,7 @@ function byLabels(items: readonly TranslationReplyItem[], count: number): string
 }
 
 /** Takes lines for options; a label must be that of its place. */
-function byOrder(items: readonly TranslationReplyItem[], count: number): string[] | null {
+function byOrder(items: readonly SectionLine[], count: number): string[] | null {
   if (items.length !== count) return null;
   const isInPlace = items.every(({ place }, at) => place === null || place === at);
   return isInPlace ? items.map(({ text }) => text) : null;

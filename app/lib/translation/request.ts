@@ -6,23 +6,23 @@ const maxTextLength = 5000;
 const maxOptions = 10;
 export const textConfidence = 0.9;
 
-const isTranslationRequestBlank = (text: string) => text.trim() === "";
+const isEmptyText = (text: string) => text.trim() === "";
 
 /** One message a fault: missing is not also unsupported. */
 export const targetLanguage = z
   .string({ error: messages.targetRequired })
-  .refine((code) => !isTranslationRequestBlank(code), { error: messages.targetRequired, abort: true })
+  .refine((code) => !isEmptyText(code), { error: messages.targetRequired, abort: true })
   .refine((code): code is LanguageCode => isLanguage(code), { error: messages.targetUnsupported });
 
-const translationRequestText = z
+const textToTranslate = z
   .string({ error: messages.textRequired })
   // Forms send a line's end as two characters.
   .overwrite((text) => text.replace(/\r\n?/gu, "\n"))
-  .refine((text) => !isTranslationRequestBlank(text), { error: messages.textRequired, abort: true })
+  .refine((text) => !isEmptyText(text), { error: messages.textRequired, abort: true })
   .max(maxTextLength, messages.textTooLong);
 
 export const textRequest = z.object({
-  text: translationRequestText,
+  text: textToTranslate,
   targetLanguage,
   sourceLanguage: z
     .string({ error: messages.sourceUnsupported })
@@ -36,26 +36,26 @@ export const textRequest = z.object({
 export const explanationRequest = z.object({
   text: z
     .string({ error: messages.textRequired })
-    .refine((text) => !isTranslationRequestBlank(text), { error: messages.textRequired }),
+    .refine((text) => !isEmptyText(text), { error: messages.textRequired }),
   targetLanguage,
 });
 
-const translationRequestOptionTexts = z
+const optionsToTranslate = z
   .array(z.string({ error: messages.optionRequired }), { error: messages.optionRequired })
   .superRefine((options, context) => {
     const add = (message: string) => context.addIssue({ code: "custom", message });
     if (options.length === 0) add(messages.optionRequired);
     if (options.length > maxOptions) add(messages.tooManyOptions);
     for (const [place, option] of options.entries()) {
-      if (isTranslationRequestBlank(option)) add(optionEmpty(place + 1));
+      if (isEmptyText(option)) add(optionEmpty(place + 1));
     }
   });
 
 export const questionRequest = z.object({
   questionText: z
     .string({ error: messages.questionRequired })
-    .refine((text) => !isTranslationRequestBlank(text), { error: messages.questionRequired }),
-  options: translationRequestOptionTexts,
+    .refine((text) => !isEmptyText(text), { error: messages.questionRequired }),
+  options: optionsToTranslate,
   targetLanguage,
 });
 

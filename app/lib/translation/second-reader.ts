@@ -35,7 +35,7 @@ const formSchema = z.object({
   place: z.string().max(100).nullable(),
   difference: z.string().max(1000).nullable(),
 });
-const secondReaderWords = {
+const doubtTexts = {
   numbers_same: "A number or a unit differs from the original.",
   negation_same: 'A "not" or "except" differs from the original.',
   options_one_to_one: "An option does not say what the option in its place says.",
@@ -71,9 +71,9 @@ export function readFindings(reply: string, piece: Piece): Complaint[] | null {
   const form = formSchema.safeParse(json);
   if (!form.success) return null;
   const { place, difference } = form.data;
-  return keysOf(secondReaderWords)
+  return keysOf(doubtTexts)
     .filter((field) => !form.data[field])
-    .map((field) => ({ place: knownPlace(place, piece), words: secondReaderWords[field], detail: difference ?? "" }));
+    .map((field) => ({ place: knownPlace(place, piece), words: doubtTexts[field], detail: difference ?? "" }));
 }
 
 /** Accepts real places alone: the text goes into the next prompt. */

@@ -6,21 +6,21 @@ import { CutOff, type Model } from "./model";
 import { textMessages, textParameters } from "./prompt";
 
 /** Characters for 2,048 tokens: Indian letters take up to two tokens each, Latin a third. */
-const textPartFits = { latin: 3_000, others: 1_500, manyTokens: 1_000 } as const;
+const maxPartCharacters = { latin: 3_000, others: 1_500, manyTokens: 1_000 } as const;
 const latin = "en vi id ms fil es fr de it pt tr pl nl sv da no fi sw yo ig ha".split(" ");
 const manyTokens = "hi bn ta te mr gu kn ml pa or as am".split(" ");
 const HALVINGS = 2;
-const TEXT_PART_AT_ONCE = 3;
+const PARTS_AT_ONCE = 3;
 /** Characters; shorter parts say little by their length. */
 const SHORTEST = 200;
 
 export function partSize(language: LanguageCode): number {
-  if (manyTokens.includes(language)) return textPartFits.manyTokens;
-  return latin.includes(language) ? textPartFits.latin : textPartFits.others;
+  if (manyTokens.includes(language)) return maxPartCharacters.manyTokens;
+  return latin.includes(language) ? maxPartCharacters.latin : maxPartCharacters.others;
 }
 
 /** Places to cut, the best first: paragraph, line, sentence, word. */
-const textPartEnds = [
+const partBoundaries = [
   /\n\s*\n\s*/gu,
   /\n\s*/gu,
   /(?:[.!?…।॥۔؟።]["'”’)\]]*\s+|[。！？]["”’）」]*\s*)/gu,
@@ -31,7 +31,7 @@ const textPartEnds = [
 export function splitText(text: string, most: number): string[] {
   if (text.length <= most) return [text];
   const room = text.slice(0, most);
-  const places = textPartEnds.map((end) =>
+  const places = partBoundaries.map((end) =>
     [...room.matchAll(end)].map((found) => found.index + found[0].length).at(-1),
   );
   // Prefers a later sentence to an early paragraph, which makes many small parts.
@@ -70,7 +70,7 @@ export async function translateParts(text: string, options: TextOptions): Promis
         throw error;
       }
     }),
-    TEXT_PART_AT_ONCE,
+    PARTS_AT_ONCE,
   );
   return translated.join("");
 }

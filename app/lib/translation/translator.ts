@@ -16,10 +16,10 @@ import { isHidden, type StoredTranslation, safeTexts } from "./stored";
 import { translateParts } from "./text-parts";
 import { createTranslationStore } from "./translation-store";
 
-const TRANSLATOR_PATIENCE_MS = 30_000;
+const SLOW_TRANSLATION_MS = 30_000;
 /** Calls side by side ahead of a page. */
-const TRANSLATOR_AT_ONCE = 3;
-const TRANSLATOR_MAX_TEXT = 50_000;
+const TRANSLATIONS_AT_ONCE = 3;
+const MAX_TRANSLATED_TEXT = 50_000;
 
 export interface TextResult {
   translatedText: string;
@@ -117,7 +117,7 @@ export function createTranslator(options: TranslatorOptions) {
   async function one<T>(
     piece: Piece,
     view: (found: StoredTranslation) => T,
-    { waitMs = TRANSLATOR_PATIENCE_MS, asOf = Date.now() }: Patience = {},
+    { waitMs = SLOW_TRANSLATION_MS, asOf = Date.now() }: Patience = {},
   ): Promise<Outcome<T>> {
     const [known] = await storedOutcomes([piece], view, asOf);
     if (known) return known;
@@ -175,7 +175,7 @@ export function createTranslator(options: TranslatorOptions) {
 
     /** Stored translations in order; null for none. Never asks the model. */
     storedQuestions: async (items: readonly AskedQuestion[], language: LanguageCode, asOf?: number) =>
-      storedOutcomes(await piecesOf(items, language), translatorShownQuestion, asOf),
+      storedOutcomes(await piecesOf(items, language), toQuestionView, asOf),
 
     /** A case is translated like an explanation: a text by itself. */
     storedExplanations: async (items: readonly AskedExplanation[], language: LanguageCode, asOf?: number) =>
@@ -186,8 +186,7 @@ export function createTranslator(options: TranslatorOptions) {
       question: AskedQuestion,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedQuestion>> =>
-      one(await pieceOf(question, language), translatorShownQuestion, patience),
+    ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(question, language), toQuestionView, patience),
 
     explanation: async (
       explanation: AskedExplanation,
@@ -209,7 +208,7 @@ export function createTranslator(options: TranslatorOptions) {
           await fly(piece);
           await next();
         };
-        await Promise.all(Array.from({ length: TRANSLATOR_AT_ONCE }, next));
+        await Promise.all(Array.from({ length: TRANSLATIONS_AT_ONCE }, next));
       };
       waitUntil(work());
     },
@@ -228,17 +227,17 @@ export function createTranslator(options: TranslatorOptions) {
       try {
         const model = options.openModel();
         if (model === null) return untranslated(result, text, translationMessages.textFailed);
-        if (!(await options.mayAsk())) return untranslated(result, text, translatorNoticeOf.busy);
+        if (!(await options.mayAsk())) return untranslated(result, text, failureNotices.busy);
         const ask = meterModel(model, options.openMeter(), { budget: options.budget, student: asker.student });
         const whole = await translateParts(text, { source, language: targetLanguage, ask });
-        const translatedText = whole.slice(0, TRANSLATOR_MAX_TEXT).trim();
+        const translatedText = whole.slice(0, MAX_TRANSLATED_TEXT).trim();
         const least = await options.leastSure();
         if (textConfidence >= least) {
           return { ...result, translatedText, confidence: textConfidence };
         }
         return { ...untranslated(result, text, translationMessages.textUnsure), heldBack: translatedText };
       } catch (error) {
-        return untranslated(result, text, translatorNoticeOf[whyFailed(error, log)]);
+        return untranslated(result, text, failureNotices[whyFailed(error, log)]);
       }
     },
 
@@ -259,7 +258,7 @@ interface MakeFailure {
 const everyLanguage = languages.map(([code]) => code);
 
 /** Same object each time, so that pages are not rendered anew. */
-const translatorShownQuestion = madeOnce(
+const toQuestionView = madeOnce(
   ({ texts: [question, ...options], made }: StoredTranslation): TranslatedQuestion => ({ question, options, made }),
 );
 
@@ -270,7 +269,7 @@ function shownExplanation({ texts: [explanation, ...reasons], made }: StoredTran
 const isQuestion = (item: AskedQuestion | AskedExplanation): item is AskedQuestion =>
   typeof item === "object" && "question" in item;
 
-const translatorNoticeOf = {
+const failureNotices = {
   failed: translationMessages.textFailed,
   error: translationMessages.textError,
   demo: translationMessages.demo,

@@ -5,14 +5,14 @@ export type CheckKind = "required" | "least" | "most" | "pattern" | "from" | "to
 /** What a field may not be, and what a student is told then. */
 export type FirstCheck = readonly [kind: CheckKind, limit: string | number, words: string];
 
-function wordsOfFirstCheck(error: z.core.$ZodErrorMap<never> | undefined): string {
+function readErrorText(error: z.core.$ZodErrorMap<never> | undefined): string {
   const said = error?.({} as never);
   return typeof said === "string" ? said : (said?.message ?? "");
 }
 
 function limitOf({ _zod: { def } }: z.core.$ZodCheck): FirstCheck | null {
   const check = def as z.core.$ZodChecks["_zod"]["def"];
-  const words = wordsOfFirstCheck(check.error);
+  const words = readErrorText(check.error);
   switch (check.check) {
     case "min_length":
       return check.minimum > 1 ? ["least", check.minimum, words] : null;
@@ -43,7 +43,7 @@ export function firstChecks(field: z.core.$ZodType, isOptional = false): FirstCh
     case "transform":
       return [];
     default: {
-      const missing: FirstCheck = ["required", 0, isOptional ? "" : wordsOfFirstCheck(def.error)];
+      const missing: FirstCheck = ["required", 0, isOptional ? "" : readErrorText(def.error)];
       const own = "check" in def ? [limitOf(field as never)] : [];
       const limits = [...own, ...(def.checks ?? []).map(limitOf)];
       return [missing, ...limits].filter((one) => one !== null && one[2] !== "") as FirstCheck[];

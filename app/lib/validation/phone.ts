@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 
-const validationPhoneTenDigits = /^\d{10}$/;
+export const tenDigits = /^\d{10}$/;
 const phonePattern = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
 /** Reduces +91, 0091, a leading 0 and separators to ten digits; other text only loses separators. */
@@ -17,13 +17,13 @@ export const phoneSchema = z
   .min(1, { error: validationMessages.phoneRequired, abort: true })
   .regex(writtenDigits(10, 15), validationMessages.phoneTenDigits)
   .transform(normalisePhone)
-  .refine((phone) => validationPhoneTenDigits.test(phone), validationMessages.phoneTenDigits);
+  .refine((phone) => tenDigits.test(phone), validationMessages.phoneTenDigits);
 
 export function usernameFrom(typed: string): string {
   const phone = normalisePhone(typed);
-  return validationPhoneTenDigits.test(phone) ? phone : typed.trim();
+  return tenDigits.test(phone) ? phone : typed.trim();
 }
 
 export function spacedPhone(phone: string): string {
-  return validationPhoneTenDigits.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+  return tenDigits.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

@@ -1,31 +1,26 @@
 import { Buffer } from "node:buffer";
+import { textAt, toDataView } from "./bytes";
 import type { PictureType } from "./picture";
 
-const pictureMetadataCleaners: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
+const partReaders: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
   "image/jpeg": jpegParts,
   "image/png": pngParts,
   "image/webp": webpParts,
 };
 
-const PICTURE_METADATA_MOST_PARTS = 5_000;
+const MAX_PICTURE_PARTS = 5_000;
 /** More than any phone's camera gives; a phone that draws 50 million pixels needs 200 MB for them. */
 const MOST_PIXELS = 50_000_000;
 
 /** Drops metadata but a JPEG's orientation, without decoding; null for a broken picture, too many parts or pixels. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
-  const parts = pictureMetadataCleaners[type](bytes);
+  const parts = partReaders[type](bytes);
   return parts && new Uint8Array(Buffer.concat(parts));
 }
 
-const viewOfPictureMetadata = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
-
-const textAtPictureMetadata = (bytes: Uint8Array, start: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(start, start + length));
-
 /** Walks the segments of a JPEG; after "start of scan", data runs to the next marker. */
 function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
-  const view = viewOfPictureMetadata(bytes);
+  const view = toDataView(bytes);
   const parts = [bytes.subarray(0, 2)];
   let scans = 0;
   let segments = 0;
@@ -36,7 +31,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
     const marker = bytes[at + 1] ?? 0;
     const length = view.getUint16(at + 2);
     let end = at + 2 + length;
-    if (length < 2 || end > bytes.length || segments > PICTURE_METADATA_MOST_PARTS) return null;
+    if (length < 2 || end > bytes.length || segments > MAX_PICTURE_PARTS) return null;
     if (marker === 0xda) {
       scans += 1;
       end = endOfScan(bytes, end);
@@ -68,14 +63,14 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 
 /** Drops comments (0xfe) and application segments (0xe0 to 0xef) except those about colours. */
 function isShownSegment(marker: number, segment: Uint8Array): boolean {
-  if (marker === 0xe2) return textAtPictureMetadata(segment, 4, 11) === "ICC_PROFILE";
-  if (marker === 0xee) return textAtPictureMetadata(segment, 4, 5) === "Adobe";
+  if (marker === 0xe2) return textAt(segment, 4, 11) === "ICC_PROFILE";
+  if (marker === 0xee) return textAt(segment, 4, 5) === "Adobe";
   if (marker >= 0xe0 && marker <= 0xef) return false;
   return marker !== 0xfe;
 }
 
 function withoutThumbnail(segment: Uint8Array): Uint8Array[] {
-  if (textAtPictureMetadata(segment, 4, 5) !== "JFIF\0" || segment.length < 16) return [];
+  if (textAt(segment, 4, 5) !== "JFIF\0" || segment.length < 16) return [];
   const head = new Uint8Array(18);
   head.set(segment.subarray(0, 16));
   head[3] = 16;
@@ -84,7 +79,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array[] {
 
 /** Keeps the Exif orientation, as phones do not rotate the pixels. */
 function orientationOnly(segment: Uint8Array): Uint8Array[] {
-  if (textAtPictureMetadata(segment, 4, 6) !== "Exif\0\0") return [];
+  if (textAt(segment, 4, 6) !== "Exif\0\0") return [];
   const orientation = orientationOf(segment.subarray(10));
   if (orientation < 2 || orientation > 8) return [];
   const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0];
@@ -96,8 +91,8 @@ function orientationOnly(segment: Uint8Array): Uint8Array[] {
 /** Exif field 0x0112, 1 to 8; 0 if absent. */
 function orientationOf(exif: Uint8Array): number {
   if (exif.length < 8) return 0;
-  const view = viewOfPictureMetadata(exif);
-  const little = textAtPictureMetadata(exif, 0, 2) === "II";
+  const view = toDataView(exif);
+  const little = textAt(exif, 0, 2) === "II";
   const directory = view.getUint32(4, little);
   if (directory + 2 > exif.length) return 0;
   const fields = view.getUint16(directory, little);
@@ -114,14 +109,14 @@ const shownChunks = new Set(
 );
 
 function pngParts(bytes: Uint8Array): Uint8Array[] | null {
-  const view = viewOfPictureMetadata(bytes);
+  const view = toDataView(bytes);
   const parts = [bytes.subarray(0, 8)];
   let chunks = 0;
   for (let at = 8; at + 12 <= bytes.length; ) {
     chunks += 1;
     const end = at + 12 + view.getUint32(at);
-    const name = textAtPictureMetadata(bytes, at + 4, 4);
-    if (end > bytes.length || chunks > PICTURE_METADATA_MOST_PARTS) return null;
+    const name = textAt(bytes, at + 4, 4);
+    if (end > bytes.length || chunks > MAX_PICTURE_PARTS) return null;
     if (name === "IHDR" && end >= at + 16 && isTooLarge(view.getUint32(at + 8), view.getUint32(at + 12))) return null;
     if (shownChunks.has(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND") return parts;
@@ -138,8 +133,8 @@ const FRAME_HEAD = 16;
 const announced = 0x08 | 0x04;
 
 function webpParts(bytes: Uint8Array): Uint8Array[] | null {
-  const whole = Math.min(bytes.length, 8 + viewOfPictureMetadata(bytes).getUint32(4, true));
-  const parts = riffChunks(bytes.subarray(0, whole), 12, webpChunks, { left: PICTURE_METADATA_MOST_PARTS });
+  const whole = Math.min(bytes.length, 8 + toDataView(bytes).getUint32(4, true));
+  const parts = riffChunks(bytes.subarray(0, whole), 12, webpChunks, { left: MAX_PICTURE_PARTS });
   return parts && parts.length > 0 ? [withSize(bytes.subarray(0, 12), parts, 4), ...parts] : null;
 }
 
@@ -149,12 +144,12 @@ function riffChunks(
   names: ReadonlySet<string>,
   room: { left: number },
 ): Uint8Array[] | null {
-  const view = viewOfPictureMetadata(bytes);
+  const view = toDataView(bytes);
   const parts: Uint8Array[] = [];
   for (let at = from; at + 8 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
-    const name = textAtPictureMetadata(bytes, at, 4);
+    const name = textAt(bytes, at, 4);
     room.left -= 1;
     if (end > bytes.length || room.left < 0) return null;
     if (isTooLargeWebp(name, bytes.subarray(at + 8, end))) return null;
@@ -173,7 +168,7 @@ function riffChunks(
 /** Of the three chunks that say a size, each in its own way. */
 function isTooLargeWebp(name: string, content: Uint8Array): boolean {
   if (content.length < 10) return false;
-  const view = viewOfPictureMetadata(content);
+  const view = toDataView(content);
   if (name === "VP8X") {
     return isTooLarge(1 + (view.getUint32(4, true) & 0xffffff), 1 + (view.getUint32(6, true) >>> 8));
   }
@@ -185,6 +180,6 @@ function isTooLargeWebp(name: string, content: Uint8Array): boolean {
 function withSize(head: Uint8Array, parts: readonly Uint8Array[], own: number): Uint8Array {
   const sized = head.slice();
   const size = parts.reduce((sum, part) => sum + part.length, own);
-  viewOfPictureMetadata(sized).setUint32(4, size, true);
+  toDataView(sized).setUint32(4, size, true);
   return sized;
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { toDataView } from "./bytes";
 import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
@@ -15,9 +16,6 @@ export function recordingSeconds(bytes: Uint8Array, type: RecordingType): number
   return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-const viewOfRecordingLength = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
-
 function find(bytes: Uint8Array, sequence: readonly number[], from: "start" | "end"): number {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const these = Buffer.from(sequence);
@@ -28,7 +26,7 @@ const textBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(
 
 /** Takes the sample count of the last page: 48,000 per second for Opus, Vorbis states its rate. */
 function oggSeconds(bytes: Uint8Array): number | null {
-  const view = viewOfRecordingLength(bytes);
+  const view = toDataView(bytes);
   const last = find(bytes, textBytes("OggS"), "end");
   if (last < 0 || last + 14 > bytes.length) return null;
   const samples = Number(view.getBigInt64(last + 6, true));
@@ -41,21 +39,21 @@ function oggSeconds(bytes: Uint8Array): number | null {
 function mp4Seconds(bytes: Uint8Array): number | null {
   const head = find(bytes, textBytes("mvhd"), "start");
   if (head < 0 || head + 36 > bytes.length) return null;
-  const view = viewOfRecordingLength(bytes);
+  const view = toDataView(bytes);
   const isLong = bytes[head + 4] === 1;
   const scale = view.getUint32(head + (isLong ? 24 : 16));
   const length = isLong ? Number(view.getBigUint64(head + 28)) : view.getUint32(head + 20);
   return length / scale;
 }
 
-const RECORDING_LENGTH_CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
+const clusterBytes = [0x1f, 0x43, 0xb6, 0x75];
 const TIMECODE = 0xe7;
 
 /** Uses the last cluster's timecode (ms), as browsers write no length. */
 function webmSeconds(bytes: Uint8Array): number | null {
-  const cluster = find(bytes, RECORDING_LENGTH_CLUSTER, "end");
+  const cluster = find(bytes, clusterBytes, "end");
   if (cluster < 0) return null;
-  const code = bytes.indexOf(TIMECODE, cluster + RECORDING_LENGTH_CLUSTER.length);
+  const code = bytes.indexOf(TIMECODE, cluster + clusterBytes.length);
   const length = (bytes[code + 1] ?? 0) & 0x7f;
   if (code < 0 || code > cluster + 16 || length === 0 || length > 6) return null;
   const digits = bytes.subarray(code + 2, code + 2 + length);

@@ -1,3 +1,4 @@
+import { textAt, toDataView } from "./bytes";
 import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
 
@@ -19,23 +20,19 @@ export function withoutRecordingMetadata(bytes: Uint8Array, type: RecordingType)
   return cleaners[type](bytes.slice());
 }
 
-const viewOfRecordingMetadata = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength);
-const textAt = (bytes: Uint8Array, at: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(at, at + length));
-const recordingMetadataWords = (text: string) => new Set(text.split(" "));
+const wordSet = (text: string) => new Set(text.split(" "));
 
-const boxesWithin = recordingMetadataWords("moov trak mdia minf stbl edts dinf mvex moof traf");
-const soundBoxes = recordingMetadataWords(
+const boxesWithin = wordSet("moov trak mdia minf stbl edts dinf mvex moof traf");
+const soundBoxes = wordSet(
   "ftyp styp mdat sidx mvhd iods tkhd elst mdhd hdlr smhd nmhd dref stsd stts ctts stsc stsz stz2 stco co64 stss sgpd sbgp " +
     "mehd trex mfhd tfhd tfdt trun saiz saio mfra",
 );
 /** These begin with the times of creation and change. */
-const datedBoxes = recordingMetadataWords("mvhd tkhd mdhd");
+const datedBoxes = wordSet("mvhd tkhd mdhd");
 
 /** Turns other boxes into "free" ones, so that offsets into the sound stay valid. */
 function mp4Sound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  const view = viewOfRecordingMetadata(bytes);
+  const view = toDataView(bytes);
   const handlers: string[] = [];
   let parts = 0;
   const clean = (start: number, end: number, depth: number): boolean => {
@@ -136,7 +133,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
     const end = Math.min(start + size, bytes.length);
     if (id === KIND_OF_TRACK) kinds.push(numberOf(bytes.subarray(start, end)));
     if (namedPrograms.has(id)) bytes.fill(0x20, start, end);
-    else if (!soundElements.has(id)) recordingMetadataEmpty(bytes, at, end);
+    else if (!soundElements.has(id)) voidElement(bytes, at, end);
     at = end;
   }
   return kinds.length > 0 && kinds.every((kind) => kind === 2) ? bytes : null;
@@ -145,7 +142,7 @@ function webmSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 const numberOf = (digits: Uint8Array) => digits.reduce((sum, digit) => sum * 256 + digit, 0);
 
 /** Replaces an element by a "Void" of equal length. */
-function recordingMetadataEmpty(bytes: Uint8Array, at: number, end: number): void {
+function voidElement(bytes: Uint8Array, at: number, end: number): void {
   const length = end - at;
   bytes.fill(0, at, end);
   bytes[at] = 0xec;
@@ -154,7 +151,7 @@ function recordingMetadataEmpty(bytes: Uint8Array, at: number, end: number): voi
     return;
   }
   bytes[at + 1] = 0x01;
-  viewOfRecordingMetadata(bytes).setUint32(at + 5, length - 9);
+  toDataView(bytes).setUint32(at + 5, length - 9);
 }
 
 /** Copies frames only: tags stand before, between or behind them. */
@@ -180,7 +177,7 @@ function mpegSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | nu
 
 /** Blanks the comments, the second packet of an Ogg file, in place. */
 function oggSound(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  const view = viewOfRecordingMetadata(bytes);
+  const view = toDataView(bytes);
   const pages: [start: number, end: number][] = [];
   const places: number[] = [];
   let packets = 0;

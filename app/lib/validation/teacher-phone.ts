@@ -1,6 +1,5 @@
-import { normalisePhone } from "./phone";
+import { normalisePhone, tenDigits } from "./phone";
 
-const tenDigits = /^\d{10}$/;
 /** With a country code. */
 const international = /^\+?\d{11,15}$/;
 

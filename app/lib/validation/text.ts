@@ -16,9 +16,9 @@ export const fullNameSchema = requiredText("Full name", validationMessages.fullN
   name.replace(/\s+/gu, " "),
 );
 
-const textIdText = /^[1-9]\d{0,14}$/;
+const positiveIdText = /^[1-9]\d{0,14}$/;
 
-const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => textIdText.test(text)).map(Number))];
+const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => positiveIdText.test(text)).map(Number))];
 
 export function chosenIds(missing: string) {
   return z

@@ -6,12 +6,12 @@ import type { CurrentStudent } from "./student";
 
 export const MAX_PAGES = 10;
 
-const HISTORY_MAX_PATH_LENGTH = 200;
+const MAX_PATH_CHARACTERS = 200;
 const MAX_TITLE_LENGTH = 60;
 const passing = ["modal", "lang", "validate", "translation"];
 
 const recentPageSchema = z.object({
-  path: z.string().startsWith("/").max(HISTORY_MAX_PATH_LENGTH),
+  path: z.string().startsWith("/").max(MAX_PATH_CHARACTERS),
   title: z.string().max(MAX_TITLE_LENGTH),
 });
 
@@ -42,8 +42,8 @@ export function createHistory(jar: CookieJar, session: Pick<CurrentStudent, "stu
   };
 }
 
-const placeInHistory = (path: string) => path.split("?", 1)[0] ?? path;
-const samePlace = (a: string, b: string) => placeInHistory(a) === placeInHistory(b);
+const withoutQuery = (path: string) => path.split("?", 1)[0] ?? path;
+const samePlace = (a: string, b: string) => withoutQuery(a) === withoutQuery(b);
 
 /** Names in letters that an address writes as nine signs each; the page is found by its ids, and leads on. */
 const pathWithoutNames = (pathname: string) => pathname.replace(/(\/\d+)\/[^/]*%[^/]*/g, "$1/-");
@@ -53,9 +53,9 @@ export function recentPage(url: URL, title: string): RecentPage | null {
   const search = new URLSearchParams(url.search);
   for (const name of passing) search.delete(name);
   const query = search.size > 0 ? `?${search}` : "";
-  const isLong = url.pathname.length + query.length > HISTORY_MAX_PATH_LENGTH;
+  const isLong = url.pathname.length + query.length > MAX_PATH_CHARACTERS;
   const path = `${isLong ? pathWithoutNames(url.pathname) : url.pathname}${query}`;
-  if (path.length > HISTORY_MAX_PATH_LENGTH) return null;
+  if (path.length > MAX_PATH_CHARACTERS) return null;
   return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
 }
 

@@ -19,19 +19,19 @@ export function accountKey({ instituteCode, name }: AccountName): string {
   return `${instituteCode.trim()}:${name.trim()}`.toLowerCase().slice(0, 200);
 }
 
-function keysOfKnownAccount({ instituteCode, username, phone }: Student): string[] {
+function accountKeys({ instituteCode, username, phone }: Student): string[] {
   const names = [username, phone].filter((name) => name !== "");
   return names.map((name) => accountKey({ instituteCode, name }));
 }
 
 export function rememberAccount(jar: CookieJar, student: Student): void {
-  const keys = keysOfKnownAccount(student);
+  const keys = accountKeys(student);
   jar.update(knownAccountsCookie, (known) => [...new Set([...keys, ...(known ?? [])])].slice(0, MAX_ACCOUNTS));
 }
 
 /** Leaves the others of this phone. */
 export function forgetAccount(jar: CookieJar, student: Student): void {
-  const keys = keysOfKnownAccount(student);
+  const keys = accountKeys(student);
   jar.update(knownAccountsCookie, (known) => {
     const others = known?.filter((key) => !keys.includes(key)) ?? [];
     return others.length > 0 ? others : null;

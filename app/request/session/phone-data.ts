@@ -5,12 +5,12 @@ import { forgetAccount } from "./known-accounts";
 import type { Student } from "./student";
 
 /** Cookies in clear, by name. */
-const phoneDataPlain: ReadonlySet<string> = new Set(["pcbt_css", "pcbt_unsent", "pcbt_cookies"]);
+const technicalCookies: ReadonlySet<string> = new Set(["pcbt_css", "pcbt_unsent", "pcbt_cookies"]);
 
 /** What this browser holds of the student, but for what would open a session or name others. */
 export async function readPhoneData(jar: CookieJar): Promise<Record<string, unknown>> {
   const rules: [string, TableRule][] = Object.entries(phoneCookies);
-  const visibleRules = rules.filter(([name, { withheld }]) => withheld === undefined && !phoneDataPlain.has(name));
+  const visibleRules = rules.filter(([name, { withheld }]) => withheld === undefined && !technicalCookies.has(name));
   const values = await Promise.all(
     visibleRules.map(async ([name]) => [name, await jar.get({ name, schema: z.unknown() })]),
   );
@@ -19,7 +19,7 @@ export async function readPhoneData(jar: CookieJar): Promise<Record<string, unkn
 
 /** Cookies that say nothing of a student, or that the sign-out itself writes. */
 const stayingCookies: ReadonlySet<string> = new Set([
-  ...phoneDataPlain,
+  ...technicalCookies,
   ...["pcbt_left", "pcbt_device", "pcbt_known", "pcbt_toasts"],
 ]);
 

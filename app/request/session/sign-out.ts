@@ -7,7 +7,7 @@ import type { Admission } from "~/request/admission";
 import type { Session } from "./session";
 
 /** Milliseconds that an answer waits for background work. */
-const SIGN_OUT_PATIENCE_MS = 2_000;
+const SLOW_SIGN_OUT_MS = 2_000;
 
 type SignOutEnding = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
 
@@ -27,7 +27,7 @@ export function createSignOut(options: SignOutOptions) {
   async function runInBackground(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);
-    await within(done, SIGN_OUT_PATIENCE_MS);
+    await within(done, SLOW_SIGN_OUT_MS);
   }
 
   /** Unregisters the phone; needs a working token. */

@@ -36,10 +36,10 @@ export const loader = requireAnonymous(async ({ context, request }) => ({
 const signInWithPassword = formAction({
   schema: loginSchema,
   hideFields: ["password"],
-  limit: (typed) => ({ kind: "sign-in", account: accountOfLogin(typed) }),
+  limit: (typed) => ({ kind: "sign-in", account: loginAccount(typed) }),
   async run({ institute_code, username, password, next }, { context }) {
     const { institute, session, signOut } = context;
-    const account = accountOfLogin({ institute_code, username });
+    const account = loginAccount({ institute_code, username });
     const user = await institute.auth.login({
       username,
       password,
@@ -61,7 +61,7 @@ export const action = publicForm({ fields: loginSchema }, async (args) => {
   return signInWithPassword(args);
 });
 
-function accountOfLogin(typed: Pick<z.output<typeof loginSchema>, "institute_code" | "username">) {
+function loginAccount(typed: Pick<z.output<typeof loginSchema>, "institute_code" | "username">) {
   return { instituteCode: typed.institute_code, name: typed.username };
 }
 

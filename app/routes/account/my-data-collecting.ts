@@ -31,7 +31,7 @@ const stores: Record<string, Readonly<Record<string, TableRule>>> = {
   phone: phoneCookies,
 };
 
-const myDataCollectingLeftOut = Object.fromEntries(
+const withheldTables = Object.fromEntries(
   Object.entries(stores).flatMap(([store, tables]) =>
     Object.entries(tables).flatMap(([table, { withheld }]) => (withheld ? [[`${store}.${table}`, withheld]] : [])),
   ),
@@ -66,6 +66,6 @@ export async function collectData(args: StudentArgs): Promise<CollectingMyData> 
     settings,
     phone: ofPhone,
     institute: ofInstitute,
-    leftOut: myDataCollectingLeftOut,
+    leftOut: withheldTables,
   };
 }

@@ -12,7 +12,7 @@ export interface ShownTable {
 
 /** More stand in the file: a page of thousands of rows opens on no cheap phone. */
 const MOST_ROWS = 50;
-const MY_DATA_ROW_LONGEST = 500;
+const MAX_CELL_CHARACTERS = 500;
 
 const label = (name: string) =>
   name
@@ -24,11 +24,11 @@ const label = (name: string) =>
 const isMoment = (name: string, value: unknown) =>
   /(^|_)at$|At$/.test(name) && typeof value === "number" && value > 1e12;
 
-function myDataRowWords(name: string, value: unknown): string {
+function formatStoredValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (isMoment(name, value)) return formatMoment(Number(value));
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > MY_DATA_ROW_LONGEST ? `${text.slice(0, MY_DATA_ROW_LONGEST)}…` : text;
+  return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)}…` : text;
 }
 
 interface TableWords {
@@ -43,7 +43,7 @@ export function shownTable(
 ): ShownTable {
   const lines = rows.slice(0, MOST_ROWS).map((row) =>
     Object.entries(row).flatMap(([name, value]): [string, string][] => {
-      const text = myDataRowWords(name, value);
+      const text = formatStoredValue(name, value);
       return text === "" ? [] : [[label(name), text]];
     }),
   );

@@ -58,7 +58,7 @@ export const loader = requireStudent(async (args) => {
   return { groups: groups.filter(({ tables }) => tables.length > 0), institute: institute.kind };
 });
 
-const myDataSettings = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
+const settingsPath = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
 
 /** Where a student changes what a table holds; answers and payments are nobody's to change. */
 const correctedAt: Readonly<Record<string, string>> = {
@@ -72,8 +72,8 @@ const correctedAt: Readonly<Record<string, string>> = {
   study_plan: homePaths.plan,
   solved_doubts: homePaths.doubts,
   blocked: chatPaths.blocked,
-  settings: myDataSettings,
-  pcbt_preferences: myDataSettings,
+  settings: settingsPath,
+  pcbt_preferences: settingsPath,
   pcbt_translation: homePaths.language(),
   pcbt_job_answers: jobPaths.eligibility,
 };

@@ -48,18 +48,18 @@ const notifyOff = formAction({
 });
 
 /** Of views with fields to check, or a phone to ask; the others have only buttons. */
-const profileScripts = new Map<string, PageScriptName>([
+const viewScripts = new Map<string, PageScriptName>([
   ...["details", "picture", "password", "consent", "delete"].map((view) => [view, "form"] as const),
   ["notifications", "notify"],
 ]);
 
 export const handle = {
-  script: ({ view }: { view: string }) => profileScripts.get(view),
+  script: ({ view }: { view: string }) => viewScripts.get(view),
   hosts: (loaded: { hosts?: readonly string[] }) => ({ formActions: [], scripts: [], asked: loaded.hosts ?? [] }),
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${profileTitles[data?.view ?? "overview"]} · PCBT` },
+  { title: `${viewTitles[data?.view ?? "overview"]} · PCBT` },
 ];
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
 const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
-const profileTitles: Record<ProfileView | "overview", string> = {
+const viewTitles: Record<ProfileView | "overview", string> = {
   overview: "Me",
   details: "Your details",
   picture: "Your picture",
@@ -117,7 +117,7 @@ export default function ProfileScreen() {
   const isFresh = loaded.view === "password" && loaded.fresh;
   return (
     <Page
-      title={isFresh ? "Set a new password" : profileTitles[loaded.view]}
+      title={isFresh ? "Set a new password" : viewTitles[loaded.view]}
       lede={isFresh ? freshLede : ledes[loaded.view]}
       crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
     >

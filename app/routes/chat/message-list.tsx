@@ -35,7 +35,7 @@ function Recording({ message, lite }: { message: ShownMessage; lite: boolean }) 
   );
 }
 
-const messageListRoles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
+const senderRoles: Record<string, string> = { teacher: "Teacher", institute: "Institute" };
 
 interface MessageRowProps {
   chatId: number;
@@ -46,7 +46,7 @@ interface MessageRowProps {
 
 function RowOfMessage({ chatId, message, lite, isSame }: MessageRowProps) {
   const { id, clientId, text, senderName, senderType, isMine, seen, createdAt } = message;
-  const role = messageListRoles[senderType];
+  const role = senderRoles[senderType];
   return (
     <li
       className={isMine ? "message message-mine" : "message"}

@@ -21,7 +21,7 @@ import { sendFailureText } from "./send-failure";
 
 const readFields = z.object({ read: z.string() });
 
-const messageStatusOf = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
+const httpStatusOfNews = { "signed-out": 401, "not-in-chat": 404, unavailable: 503, nothing: 304 } as const;
 
 async function messageRows(
   { preferences, notebook }: Services,
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 async function newer(context: Services, chatId: number, news: ShownNews): Promise<Response> {
-  if (news.kind !== "messages") return statusReply(messageStatusOf[news.kind]);
+  if (news.kind !== "messages") return statusReply(httpStatusOfNews[news.kind]);
   const newest = news.messages.at(-1)?.id;
   if (newest === undefined) return statusReply(304);
   return messageRows(context, chatId, news.messages, { ETag: `"${newest}"` });

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Report a message · PCBT" }];
 
 const blockSchema = z.object({ intent: z.literal("block") });
 
-type ReportArgs = StudentArgs & FormArgs;
+type ReportedMessageArgs = StudentArgs & FormArgs;
 
 /** The message as the institute has it: a student in the chat alone is told. */
 async function findReportedMessage({ context, params }: Pick<StudentArgs, "context" | "params">) {
@@ -46,7 +46,7 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-const reportMessage = formAction<typeof reportSchema, ReportArgs>({
+const reportMessage = formAction<typeof reportSchema, ReportedMessageArgs>({
   schema: reportSchema,
   failureMessage: reportFailure,
   async run({ reason, text = "", formId }, { context, params }) {
@@ -56,7 +56,7 @@ const reportMessage = formAction<typeof reportSchema, ReportArgs>({
   },
 });
 
-const block = formAction<typeof blockSchema, ReportArgs>({
+const block = formAction<typeof blockSchema, ReportedMessageArgs>({
   schema: blockSchema,
   async run(_, args) {
     const { chatId, message } = await findReportedMessage(args);

@@ -6,33 +6,33 @@ import { within } from "~/lib/within";
 import type { StudentArgs } from "~/request/guards";
 
 /** Milliseconds after which a page shows no comments. */
-const CLASS_COMMENT_PATIENCE_MS = 3_000;
+const SLOW_COMMENTS_MS = 3_000;
 
-const classCommentCache = createCommentCache();
+const commentCache = createCommentCache();
 
-type ClassCommentAsker = Pick<StudentArgs, "context" | "student">;
+type CommentReader = Pick<StudentArgs, "context" | "student">;
 
 /**
  * Returns no comments if they fail to load. `isFresh`: bypasses the cache after a post.
  * @throws InstituteError "unauthenticated"
  */
 export async function loadComments(
-  { context, student }: ClassCommentAsker,
+  { context, student }: CommentReader,
   classId: number,
   isFresh = false,
 ): Promise<LiveComment[]> {
   const load = () => context.institute.live.comments(classId);
-  const coming = classCommentCache.of(`${classId} ${student.instituteCode}`, load, isFresh);
-  return (await within(coming, CLASS_COMMENT_PATIENCE_MS)) ?? [];
+  const coming = commentCache.of(`${classId} ${student.instituteCode}`, load, isFresh);
+  return (await within(coming, SLOW_COMMENTS_MS)) ?? [];
 }
 
 export const classIsOver = "This class is over. Ask your doubt under Doubts instead.";
 
-const CLASS_COMMENT_LOOK_MS = 2_000;
+const SLOW_CLASS_LIST_MS = 2_000;
 
 /** Returns false if unknown: the institute then decides. */
 export async function isOver(context: StudentArgs["context"], classId: number): Promise<boolean> {
-  const listed = await context.optionalPart(context.institute.live.list(), CLASS_COMMENT_LOOK_MS);
+  const listed = await context.optionalPart(context.institute.live.list(), SLOW_CLASS_LIST_MS);
   const liveClass = listed.value?.find(({ id }) => id === classId);
   return liveClass !== undefined && liveState(liveClass, Date.now()) === "ended";
 }

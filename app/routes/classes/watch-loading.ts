@@ -13,10 +13,10 @@ import { findClass } from "./find-class";
 const BESIDE_MS = 2_000;
 const MOST_NOTES = 3;
 
-type WatchLoadingContext = StudentArgs["context"];
+type WatchContext = StudentArgs["context"];
 
 /** A live class without a link may have the current one. */
-async function findWatchSource({ institute, optionalPart }: WatchLoadingContext, one: LiveVideo, isLive: boolean) {
+async function findWatchSource({ institute, optionalPart }: WatchContext, one: LiveVideo, isLive: boolean) {
   if (one.youtubeId !== null) return { youtubeId: one.youtubeId, url: null };
   if (one.url !== null || !isLive) return { youtubeId: null, url: one.url };
   const link = (await optionalPart(institute.live.link(), BESIDE_MS)).value;
@@ -24,7 +24,7 @@ async function findWatchSource({ institute, optionalPart }: WatchLoadingContext,
   return { youtubeId: null, url: isThis ? link.url : null };
 }
 
-async function findNotes({ institute, optionalPart }: WatchLoadingContext, { subjectId }: LiveVideo) {
+async function findNotes({ institute, optionalPart }: WatchContext, { subjectId }: LiveVideo) {
   if (subjectId === null) return [];
   const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
   return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));

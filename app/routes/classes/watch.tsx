@@ -26,7 +26,7 @@ import { type ClassView, loadClass } from "./watch-loading";
 type WatchFormArgs = StudentArgs & { form: FormData };
 
 /** Not retried, since a repeat would post it twice. */
-const watchPostComment = formAction<typeof commentSchema, WatchFormArgs>({
+const sendComment = formAction<typeof commentSchema, WatchFormArgs>({
   schema: commentSchema,
   fields: { message: "message" },
   failureMessage: commentFailure,
@@ -45,7 +45,7 @@ export const headers = actionHeadersOnPage;
 export const loader = requireStudent(loadClass);
 
 export const action = studentForm({ fields: commentSchema, characters: 20_000 }, async (args) => {
-  if (args.form.get("intent") !== "leave") return watchPostComment(args);
+  if (args.form.get("intent") !== "leave") return sendComment(args);
   const { context, params } = args;
   const leaving = await context.optionalPart(context.institute.live.leave(idFrom(params, "classId")));
   context.toasts.add(

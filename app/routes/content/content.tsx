@@ -70,7 +70,7 @@ function emptyAt(source: ContentSource, location: LoadedLocation): EmptyList {
   };
 }
 
-function addressOfContent({ pathname, searchParams }: URL): string {
+function filteredPath({ pathname, searchParams }: URL): string {
   const parameters = [...locationParameters, "category"].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
@@ -117,7 +117,7 @@ export const loader = requireStudent(async (args) => {
     title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
     home,
     crumbs: [home, ...(subject ? [{ label: subject.name, href: source.chaptersPath(subject) }] : [])].filter(
-      ({ href }) => href !== addressOfContent(url),
+      ({ href }) => href !== filteredPath(url),
     ),
     what: words.many,
     unsure: unsure ?? null,

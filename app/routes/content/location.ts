@@ -38,7 +38,7 @@ async function locationIn(
   return { id, name: found.name, isNamed: true };
 }
 
-async function subjectsWithLocation(id: number, source: ContentSource, { context, student }: StudentArgs) {
+async function findSubjects(id: number, source: ContentSource, { context, student }: StudentArgs) {
   if (!source.hasAllSubjects) return source.subjects(context);
   const known = await context.instituteCache.subjects(student.instituteCode);
   return known.some((subject) => subject.id === id) ? known : source.subjects(context);
@@ -56,7 +56,7 @@ export async function loadLocation(
   const nameIn = (list: Promise<readonly Named[]>, id: number, general: string) =>
     locationIn(context.optionalPart(list), id, general);
   const [subject, chapter, topic, subtopic] = await Promise.all([
-    subjectId && nameIn(subjectsWithLocation(subjectId, source, args), subjectId, "Subject"),
+    subjectId && nameIn(findSubjects(subjectId, source, args), subjectId, "Subject"),
     subjectId && chapterId ? nameIn(source.chapters(context, subjectId), chapterId, "Chapter") : null,
     narrowing && chapterId && topicId ? nameIn(narrowing.topics(context, chapterId), topicId, "Topic") : null,
     narrowing && topicId && subtopicId ? nameIn(narrowing.subtopics(context, topicId), subtopicId, "Subtopic") : null,

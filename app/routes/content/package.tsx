@@ -149,12 +149,12 @@ function PackageStanding({ found }: { found: PackageData }) {
 }
 
 /** "A and B", "A, B, and C". */
-function packageInWords(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   if (names.length < 3) return names.join(" and ");
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-function FactsOfPackage({ found }: { found: PackageData }) {
+function PackageFactList({ found }: { found: PackageData }) {
   const { lite } = useShell();
   const { access, teachers } = found;
   const exam = saysExam(found, lite) ? "" : found.exam;
@@ -183,7 +183,7 @@ function FactsOfPackage({ found }: { found: PackageData }) {
             ))}
           </span>
           <span>
-            By <Words>{packageInWords(teachers.map(({ name }) => name))}</Words>
+            By <Words>{joinNames(teachers.map(({ name }) => name))}</Words>
           </span>
         </li>
       )}
@@ -275,7 +275,7 @@ export default function PackageDetails() {
     <Page title={name} crumbs={[shop]}>
       <PackageCover {...found} />
       <PackageStanding found={found} />
-      <FactsOfPackage found={found} />
+      <PackageFactList found={found} />
       <PackageCounts counts={counts} />
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: `${shop.label} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, url }) => arrangeList(await packageGroups(context), url));
 
-const packageEmpty = {
+const noPackages = {
   drawing: nothingBought,
   text: "Your institute has no packages yet. Its free tests are open to you.",
   href: contentPaths.tests,
@@ -40,6 +40,6 @@ export default function Packages() {
     </>
   );
   return (
-    <ListPage title={shop.label} crumbs={crumbs} list={list} what="packages" empty={packageEmpty} below={below} wide />
+    <ListPage title={shop.label} crumbs={crumbs} list={list} what="packages" empty={noPackages} below={below} wide />
   );
 }

@@ -20,7 +20,7 @@ const stateLabels = { done: "Done: ", now: "Begun: " } as const;
 const wholeName = "Of the whole subject";
 const mixedName = "Of all subjects";
 
-const labelOfStudyPathScreen = ({ kind }: StudyStep["item"]) => capital(kinds[kind].one);
+const stepKindLabel = ({ kind }: StudyStep["item"]) => capital(kinds[kind].one);
 
 function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]> }) {
   const { item, state, marks } = step;
@@ -30,7 +30,7 @@ function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]
         {state === "now" ? "Go on" : "Next"}: <Words>{item.name}</Words>
       </h2>
       <p>
-        <Facts facts={[labelOfStudyPathScreen(item), ...(item.facts ?? []), subject]} />
+        <Facts facts={[stepKindLabel(item), ...(item.facts ?? []), subject]} />
       </p>
       <div className="actions">
         <MainLink href={item.href ?? ""}>{kinds[item.kind].packed.study}</MainLink>
@@ -48,7 +48,7 @@ function Next({ next: { step, subject } }: { next: NonNullable<StudyPath["next"]
   );
 }
 
-function StudyPathScreenStep({ step: { item, state }, isNext }: { step: StudyStep; isNext: boolean }) {
+function PathStep({ step: { item, state }, isNext }: { step: StudyStep; isNext: boolean }) {
   const { name, href, facts = [], badge, lock } = item;
   return (
     <li className={`step step-${state}`} aria-current={isNext ? "step" : undefined}>
@@ -60,7 +60,7 @@ function StudyPathScreenStep({ step: { item, state }, isNext }: { step: StudySte
           <Words as="strong">{name}</Words>
         </span>
         <span className="row-line">
-          <Facts facts={[labelOfStudyPathScreen(item), ...facts, badge ?? ""]} />
+          <Facts facts={[stepKindLabel(item), ...facts, badge ?? ""]} />
         </span>
         <AccessLabel lock={lock} />
       </a>
@@ -91,7 +91,7 @@ function Subject({ subject, next }: { subject: StudyPath["subjects"][number]; ne
           )}
           <ol className="path">
             {steps.map((step) => (
-              <StudyPathScreenStep key={`${step.item.kind} ${step.item.id}`} step={step} isNext={step === next} />
+              <PathStep key={`${step.item.kind} ${step.item.id}`} step={step} isNext={step === next} />
             ))}
           </ol>
         </div>

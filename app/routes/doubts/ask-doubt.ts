@@ -15,7 +15,7 @@ async function cleanPicture(file: File): Promise<File | null> {
   return bytes ? new File([bytes], `doubt.${type.slice("image/".length)}`, { type }) : null;
 }
 
-const askDoubtRefuseLarge = formAction({
+const refuseLargePicture = formAction({
   schema: z.object({}),
   run: async () => ({ status: 413, fieldErrors: { image: [validationMessages.pictureTooLarge] } }),
 });
@@ -41,5 +41,5 @@ const sendDoubt = formAction({
 export function askDoubt(args: FormArgs & { isTooLarge: boolean }) {
   const text = String(args.form.get("text") ?? "");
   const isPicture = args.isTooLarge && text.length <= longestDoubt;
-  return (isPicture ? askDoubtRefuseLarge : sendDoubt)(args);
+  return (isPicture ? refuseLargePicture : sendDoubt)(args);
 }

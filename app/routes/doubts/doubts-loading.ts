@@ -21,9 +21,9 @@ const querySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 });
 
-type DoubtsLoadingContext = StudentArgs["context"];
+type DoubtContext = StudentArgs["context"];
 
-async function findPlaces({ notebook, optionalPart }: DoubtsLoadingContext, doubts: readonly Doubt[]) {
+async function findPlaces({ notebook, optionalPart }: DoubtContext, doubts: readonly Doubt[]) {
   const byResult = new Map<number, number[]>();
   for (const { performanceId, questionId } of doubts) {
     if (performanceId === null || questionId === null) continue;

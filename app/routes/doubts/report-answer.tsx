@@ -15,20 +15,17 @@ import { studentAction } from "~/request/student-action";
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Report an answer · PCBT" }];
 
-const REPORT_ANSWER_PAGE = 100;
+const DOUBTS_A_PAGE = 100;
 const MOST_PAGES = 20;
 
 /** The API gives doubts as a list alone. */
 async function findAnswer({ context, params }: StudentArgs) {
   const [doubtId, answerId] = [idFrom(params, "doubtId"), idFrom(params, "answerId")];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { doubts } = await context.institute.doubts.list({
-      limit: REPORT_ANSWER_PAGE,
-      offset: page * REPORT_ANSWER_PAGE,
-    });
+    const { doubts } = await context.institute.doubts.list({ limit: DOUBTS_A_PAGE, offset: page * DOUBTS_A_PAGE });
     const found = doubts.find(({ id }) => id === doubtId)?.answers.find(({ id }) => id === answerId);
     if (found) return found;
-    if (doubts.length < REPORT_ANSWER_PAGE) break;
+    if (doubts.length < DOUBTS_A_PAGE) break;
   }
   throw notFound("There is no such answer");
 }

@@ -22,7 +22,7 @@ export function caseHtml(
   return [
     `<summary>${caseWords(numbers)}</summary>`,
     translation ? `<div class="both-texts">${rich(directed(translation))}${original}</div>` : original,
-    image === null ? "" : caseHtmlTag("img", picture),
+    image === null ? "" : emptyElement("img", picture),
   ].join("") as SafeHtml;
 }
 
@@ -30,12 +30,12 @@ const directed = ({ html, lang, dir }: LanguageHtml) => ({ html: directedHtml(ht
 
 /** As KnownHtml draws it. */
 function rich({ html, lang, dir }: LanguageHtml): string {
-  const empty = caseHtmlTag("div", { className: richClass(html).split(" "), lang, dir });
+  const empty = emptyElement("div", { className: richClass(html).split(" "), lang, dir });
   return `${empty.slice(0, -END.length)}${html}${END}`;
 }
 
 const END = "</div>";
 
-function caseHtmlTag(tagName: string, properties: Properties): string {
+function emptyElement(tagName: string, properties: Properties): string {
   return toHtml({ type: "element", tagName, properties, children: [] });
 }

@@ -10,7 +10,7 @@ interface DataCost {
 
 type WithQuestions = Pick<TestPaper, "questions">;
 
-const DATA_COST_PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
+const PICTURE_ADDRESS = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
 
 async function compressedSize(text: string): Promise<number> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -20,7 +20,7 @@ async function compressedSize(text: string): Promise<number> {
 function picturesOf({ questions }: WithQuestions): string[] {
   return questions.flatMap(({ text, image, options }) => {
     const texts = [text, ...options.map((option) => option.text)];
-    const inTexts = texts.flatMap((one) => [...one.matchAll(DATA_COST_PICTURE)].map((found) => found[1]));
+    const inTexts = texts.flatMap((one) => [...one.matchAll(PICTURE_ADDRESS)].map((found) => found[1]));
     return [image, ...options.map((option) => option.image), ...inTexts].filter((a) => a != null);
   });
 }

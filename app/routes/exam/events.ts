@@ -8,9 +8,9 @@ import { pageStudent } from "~/request/session/pages-student";
 import { CROWDED_WAIT } from "./exam-form";
 
 /** A batch of 300 events is some 30 kB. */
-const EVENT_MAX_BODY = 200_000;
+const MAX_EVENT_BYTES = 200_000;
 
-function replyToEvents(body: EventsReply, status: number): Response {
+function eventsResponse(body: EventsReply, status: number): Response {
   return Response.json(body, { status, headers: retryAfter(status === 429 ? CROWDED_WAIT : null) });
 }
 
@@ -25,19 +25,19 @@ const STATUS: Record<ApplyResult["kind"], number> = {
 /** Answers in JSON. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempts, session } = context;
-  if (!(await pageStudent(context))) return replyToEvents({ kind: "signed-out" }, 401);
+  if (!(await pageStudent(context))) return eventsResponse({ kind: "signed-out" }, 401);
   const testId = idFrom(params, "testId");
-  const bytes = await readBody(request, EVENT_MAX_BODY);
-  if (bytes === null) return replyToEvents({ kind: "unreadable" }, 413);
+  const bytes = await readBody(request, MAX_EVENT_BYTES);
+  if (bytes === null) return eventsResponse({ kind: "unreadable" }, 413);
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return replyToEvents({ kind: "unreadable" }, 400);
+    return eventsResponse({ kind: "unreadable" }, 400);
   }
   const body = applyBodySchema.safeParse(json);
-  if (!body.success) return replyToEvents({ kind: "unreadable" }, 400);
+  if (!body.success) return eventsResponse({ kind: "unreadable" }, 400);
   const result = await attempts.apply(testId, body.data);
   session.renew();
-  return replyToEvents(result, STATUS[result.kind]);
+  return eventsResponse(result, STATUS[result.kind]);
 }

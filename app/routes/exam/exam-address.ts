@@ -19,19 +19,19 @@ export interface ExamAddress {
   translate?: boolean;
 }
 
-const examAddressNumber = z
+const questionNumber = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
 const addressSchema = z.object({
-  q: examAddressNumber.nullable().catch(0),
+  q: questionNumber.nullable().catch(0),
   view: z.enum(["paper", "section"]).nullable().catch(null),
   modal: z.literal("test-submission").nullable().catch(null),
   notice: z.enum(keysOf(NOTICES)).nullable().catch(null),
-  section: examAddressNumber.nullable().catch(null),
-  choice: examAddressNumber.nullable().catch(null),
-  dropped: examAddressNumber.nullable().catch(null),
+  section: questionNumber.nullable().catch(null),
+  choice: questionNumber.nullable().catch(null),
+  dropped: questionNumber.nullable().catch(null),
   translate: z.literal("1").nullable().catch(null),
 });
 

@@ -33,7 +33,7 @@ export const examForm: FormRules = {
 
 export const noActiveTest: NewToast = { type: "info", title: messages.noActiveTest, message: "Start the test here." };
 
-const examFormUnreadable = () =>
+const unreadableForm = () =>
   pageError(
     400,
     "We could not read that",
@@ -49,7 +49,7 @@ interface Press {
 }
 
 /** From 1. */
-function examFormShownQuestion(url: URL): number {
+function questionInAddress(url: URL): number {
   return readAddress(url).question || 1;
 }
 
@@ -79,7 +79,7 @@ export async function signInFirst({ context, testId, url, form }: Press): Promis
     title: "Sign in to continue the test",
     message: `Your answers are safe. The timer keeps running.${await storeReport(context, testId, form)}`,
   });
-  const question = examFormShownQuestion(url);
+  const question = questionInAddress(url);
   const choice = form.get("intent") === "clear" ? null : choiceOf(form);
   const unsaved = choice === null ? {} : { choice, notice: "unsaved" as const };
   return redirectAfterPost(signInFor(addressOf(testId, { question, ...unsaved })));
@@ -111,9 +111,9 @@ export async function storedReport({ drafts }: Services, testId: number): Promis
 export async function press(input: Press): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, toasts } = context;
-  const question = examFormShownQuestion(url);
+  const question = questionInAddress(url);
   const read = examFormSchema.safeParse(form);
-  if (!read.success) throw examFormUnreadable();
+  if (!read.success) throw unreadableForm();
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;
   // Without an open section there is no question, but its look may change.
@@ -139,7 +139,7 @@ export async function press(input: Press): Promise<Response> {
   switch (reason) {
     case "unknown-question":
     case "unknown-option":
-      throw examFormUnreadable();
+      throw unreadableForm();
     case "out-of-range":
       return show({ question, notice: "no-such-question" });
     case "late":
@@ -185,7 +185,7 @@ function elsewhere(result: Exclude<FormResult, { kind: "applied" }>, testId: num
 async function showView(action: ViewAction, input: Press): Promise<string> {
   const { context, testId, url, form } = input;
   const { preferences, translationUsage } = context;
-  const state = { question: examFormShownQuestion(url), choice: choiceOf(form) };
+  const state = { question: questionInAddress(url), choice: choiceOf(form) };
   if ("view" in action) return addressOf(testId, { ...state, view: action.view });
   if ("wish" in action) {
     if (action.wish === "languages") return languagesAddress(testId, state);
@@ -194,7 +194,7 @@ async function showView(action: ViewAction, input: Press): Promise<string> {
   }
   const { language, ...look } = action.look;
   if (language !== undefined) {
-    if (!isLanguage(language)) throw examFormUnreadable();
+    if (!isLanguage(language)) throw unreadableForm();
     preferences.set(chooseLanguage(await preferences.read(), language));
     translationUsage.clearError();
   } else preferences.set(look);
@@ -208,7 +208,7 @@ async function reportExamTranslation({ context, testId, form }: Press, questionI
   const found = await attempts.read(testId);
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);
-  if (question === undefined) throw examFormUnreadable();
+  if (question === undefined) throw unreadableForm();
   if (ownQuestion(question, language) === null) {
     await translator.report(askedOf(question), language);
   }

@@ -85,9 +85,9 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
 /** Of questions, where the institute grants larger print and the student chose no size. */
 const LARGE_PRINT = 24;
 
-type ExamLoadingLook = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
+type LookPreferences = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
 
-export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: ExamLoadingLook) {
+export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: LookPreferences) {
   const granted = exam.attempt.accommodations;
   const isScribed = scribe === "on" || granted?.scribe === true;
   return {

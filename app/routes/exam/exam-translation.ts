@@ -161,7 +161,7 @@ export async function translateQuestions(request: TranslationRequest): Promise<E
   return asBefore(questions[0], { language: facts, questions: views, ...shared });
 }
 
-type ExamTranslationChoice = Pick<Preferences, "language" | "translate" | "autoTranslate">;
+type TranslationPreferences = Pick<Preferences, "language" | "translate" | "autoTranslate">;
 
 interface PageOptions {
   translator: Translator & Pick<Services["translator"], "offered">;
@@ -169,7 +169,7 @@ interface PageOptions {
   paper: Paper;
   /** Null: no section is open. */
   index: number | null;
-  choice: ExamTranslationChoice;
+  choice: TranslationPreferences;
   /** False where the page has the question in view alone. */
   isWhole: boolean;
   waitMs: number;

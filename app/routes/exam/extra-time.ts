@@ -6,9 +6,9 @@ import { redirectTo } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
 
 /** Ids of 500 students fit. */
-const EXTRA_TIME_MAX_BODY = 60_000;
+const MAX_CALL_BYTES = 60_000;
 
-function parseExtraTimeJson(bytes: Uint8Array): unknown {
+function parseJsonOrNull(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -21,9 +21,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
   if (!(await context.extraTime.isFrom(secret))) return redirectTo(homePaths.splash);
   const testId = idFrom(params, "testId");
-  const bytes = await readBody(request, EXTRA_TIME_MAX_BODY);
+  const bytes = await readBody(request, MAX_CALL_BYTES);
   if (bytes === null) return Response.json({ message: "Too long." }, { status: 413 });
-  const call = extraTimeCallSchema.safeParse(parseExtraTimeJson(bytes));
+  const call = extraTimeCallSchema.safeParse(parseJsonOrNull(bytes));
   if (!call.success) {
     const message = "Send institute_code and student_ids, at most 500.";
     return Response.json({ message }, { status: 400 });

@@ -3,7 +3,7 @@ import { formatMoment } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
-type ReceiptTextRow = Receipt["rows"][number];
+type ReceiptAnswer = Receipt["rows"][number];
 
 export function submissionText({ submission }: Receipt): string {
   switch (submission.phase) {
@@ -33,11 +33,11 @@ export function submissionTime({ submission: { submittedAt, cause } }: Receipt):
 const clockFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata" });
 
 /** Time in India, to the second. */
-export function receivedTime({ receivedAt }: ReceiptTextRow): string {
+export function receivedTime({ receivedAt }: ReceiptAnswer): string {
   return receivedAt === null ? "" : clockFormat.format(receivedAt);
 }
 
-export function answerLetter({ option }: ReceiptTextRow): string {
+export function answerLetter({ option }: ReceiptAnswer): string {
   return option === null ? "" : optionLetter(option - 1);
 }
 

@@ -30,7 +30,7 @@ export const handle = { script: ["exam", "aloud"], stylesheet: "exam" } satisfie
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
 /** Wait of a page without script for its question's translation. */
-const TAKE_WAIT_MS = 4_000;
+const WAIT_WITHOUT_SCRIPT_MS = 4_000;
 
 /** Lets the service worker store the page until then (ms since 1970). */
 const endsHeader = "X-Exam-Ends";
@@ -80,7 +80,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches translations itself.
-    waitMs: looksAt && !hasScript(view.attempt) ? TAKE_WAIT_MS : 0,
+    waitMs: looksAt && !hasScript(view.attempt) ? WAIT_WITHOUT_SCRIPT_MS : 0,
     isAskedFor: address.isAskedFor,
   });
   const unsent = back?.unsent ?? (await storedReport(context, testId));

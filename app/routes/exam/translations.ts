@@ -12,7 +12,7 @@ import { pageStudent } from "~/request/session/pages-student";
 import { translateQuestions } from "./exam-translation";
 
 /** Wait of the page's script before it asks again. */
-const TRANSLATION_WAIT_MS = 8_000;
+const SLOW_PAGE_TRANSLATION_MS = 8_000;
 
 /** More than any test has. */
 const MAX_IDS = 1_000;
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       questions,
       paper,
       first,
-      waitMs: TRANSLATION_WAIT_MS,
+      waitMs: SLOW_PAGE_TRANSLATION_MS,
       ahead: rest.slice(0, ahead),
       asOf: attempt.startedAt,
     });

@@ -30,17 +30,17 @@ import {
 import { Banners, Doors, GoOn, News, Week } from "./home-parts";
 
 /** Milliseconds for parts below the top. */
-const dashboardBudget = 3_000;
+const SLOW_PART_MS = 3_000;
 
 /** Null marks a part that failed. `now`: milliseconds. */
 async function loadBelow({ context, student }: StudentArgs, now: number) {
   const { instituteCache, optionalPart, preferences, studentCache } = context;
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
-    optionalPart(studentCache.liveClasses(), dashboardBudget, noRows),
-    optionalPart(instituteCache.announcements(code), dashboardBudget, noRows),
-    optionalPart(loadMyPackages(context, code, now), dashboardBudget, { whereMissing: { packages: [], more: 0 } }),
-    optionalPart(studentCache.coins(), dashboardBudget, { whereMissing: undefined }),
+    optionalPart(studentCache.liveClasses(), SLOW_PART_MS, noRows),
+    optionalPart(instituteCache.announcements(code), SLOW_PART_MS, noRows),
+    optionalPart(loadMyPackages(context, code, now), SLOW_PART_MS, { whereMissing: { packages: [], more: 0 } }),
+    optionalPart(studentCache.coins(), SLOW_PART_MS, { whereMissing: undefined }),
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
   return {

@@ -14,7 +14,7 @@ import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 const { theme, fontSize, letters, scribe, lite, lists } = preferencesSchema.shape;
 
 const settingsSchema = z.object({ theme, fontSize, letters, scribe, lite, lists });
-const settingOnOff = z
+const optionalOnOff = z
   .enum(["on", "off"])
   .transform((chosen) => chosen === "on")
   .optional()
@@ -23,9 +23,9 @@ const settingOnOff = z
 /** Absent fields stay unchanged. */
 const settingTranslationSchema = z.object({
   language: z.string().optional(),
-  translate: settingOnOff,
-  showOriginal: settingOnOff,
-  autoTranslate: settingOnOff,
+  translate: optionalOnOff,
+  showOriginal: optionalOnOff,
+  autoTranslate: optionalOnOff,
   confidenceThreshold: z.coerce.number().min(0).max(1).optional().catch(undefined),
   /** The phone's own language is not wanted. */
   refused: z.literal("language").optional().catch(undefined),

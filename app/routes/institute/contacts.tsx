@@ -42,14 +42,14 @@ export const loader = requireStudent(async ({ context, student }) => {
 
 type ContactsData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const hostOfContact = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
+const linkHost = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
 
 function Links({ links }: Pick<ContactsData, "links">) {
   if (links === null) return <MissingPart text="We could not load the institute’s contacts." />;
   if (links.length === 0) {
     return <EmptyNote drawing={firstMessage} text="Your institute has put no phone or link here yet." />;
   }
-  return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: hostOfContact(href) }))} />;
+  return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: linkHost(href) }))} />;
 }
 
 function Teachers({ teachers }: Pick<ContactsData, "teachers">) {

@@ -27,11 +27,11 @@ async function isPdf(file: Blob): Promise<boolean> {
 
 const MAX_APPLICATION_NOTE = 1000;
 
-const applyClientId = z.string().regex(/^[\w-]{8,64}$/);
+const clientIdText = z.string().regex(/^[\w-]{8,64}$/);
 
 const applicationForm = z.object({
   /** Made by the page, so that a repeat is one application. A page without it gets a new one. */
-  client_id: applyClientId.catch(() => crypto.randomUUID()),
+  client_id: clientIdText.catch(() => crypto.randomUUID()),
   note: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
@@ -82,7 +82,7 @@ const sendApplication = formAction<typeof applicationForm, ApplyArgs>({
   },
 });
 
-const applyRefuseLarge = formAction({
+const refuseLargeResume = formAction({
   schema: z.object({}),
   run: async () => wrongResume(413, validationMessages.fileTooLarge),
 });
@@ -96,7 +96,7 @@ export const action = studentForm(
     if (chosen instanceof File && chosen.size === 0 && chosen.name === "") form.delete("resume");
     const note = String(form.get("note") ?? "");
     // Report a note that is too long first.
-    return isTooLarge && note.length <= MAX_APPLICATION_NOTE ? applyRefuseLarge(args) : sendApplication(args);
+    return isTooLarge && note.length <= MAX_APPLICATION_NOTE ? refuseLargeResume(args) : sendApplication(args);
   },
 );
 

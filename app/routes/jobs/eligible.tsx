@@ -7,11 +7,11 @@ import type { Rule, Verdict } from "~/lib/jobs/eligibility";
 import { formatPaise } from "~/lib/money";
 import { jobPaths } from "~/paths";
 
-const eligibleWords = { met: ["good", "Met"], "not-met": ["bad", "Not met"], unknown: ["plain", "Not known"] } as const;
+const verdictBadges = { met: ["good", "Met"], "not-met": ["bad", "Not met"], unknown: ["plain", "Not known"] } as const;
 
 const countOfRules = (count: number, all: number) => `${count} of ${all} rules ${count === 1 ? "is" : "are"}`;
 
-function eligibleSummary(rules: readonly Rule[], verdict: Verdict | null): string {
+function summariseRules(rules: readonly Rule[], verdict: Verdict | null): string {
   const count = (which: Verdict) => rules.filter((rule) => rule.verdict === which).length;
   switch (verdict) {
     case "met":
@@ -53,14 +53,14 @@ export function Eligible({ jobId, checked }: EligibleProps) {
           {checked.verdict === "met" ? <Drawing {...eligible} /> : null}
           {checked.verdict === "not-met" ? <Drawing {...notEligible} /> : null}
           <p>
-            <strong>{eligibleSummary(checked.rules, checked.verdict)}</strong>
+            <strong>{summariseRules(checked.rules, checked.verdict)}</strong>
           </p>
           <ul className="rules">
             {checked.rules.map(({ name, verdict, sum }) => (
               <li key={name}>
                 <p className="facts">
                   <Words as="strong">{name}</Words>
-                  <Badge tone={eligibleWords[verdict][0]}>{eligibleWords[verdict][1]}</Badge>
+                  <Badge tone={verdictBadges[verdict][0]}>{verdictBadges[verdict][1]}</Badge>
                 </p>
                 <Words as="p">{sum}</Words>
               </li>

@@ -17,7 +17,7 @@ import { qualifications } from "~/lib/jobs/qualifications";
 import { jobPaths } from "~/paths";
 
 const showLabels = { open: "Open", soon: "Closing in 7 days", all: "All" } as const;
-const jobToolSortLabels = {
+const jobSortNames = {
   last_date: "Last date, nearest first",
   newest: "Newest notice first",
   posts: "Most posts first",
@@ -30,7 +30,7 @@ function choices(any: string, names: readonly string[], value: string) {
 
 export function JobTools({ search }: { search: JobSearch }) {
   const { state, qualification, type, sort } = search;
-  const sorted = sort === everyOpenJob.sort ? "" : jobToolSortLabels[sort];
+  const sorted = sort === everyOpenJob.sort ? "" : jobSortNames[sort];
   const used = [state, qualification, type && employmentLabels[type], sorted].filter(Boolean);
   const fields = plainFields("jobs", { state, qualification, type, sort });
   const types = employmentTypes.map((one) => [one, employmentLabels[one]] as const);
@@ -61,11 +61,7 @@ export function JobTools({ search }: { search: JobSearch }) {
             options={choices("Any qualification", qualifications, qualification)}
           />
           <SelectField field={fields.type} label="Kind of work" options={[["", "Any kind"], ...types]} />
-          <SelectField
-            field={fields.sort}
-            label="Sort"
-            options={jobSorts.map((one) => [one, jobToolSortLabels[one]])}
-          />
+          <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, jobSortNames[one]])} />
           <button type="submit" className="btn btn-main">
             Show jobs
           </button>

@@ -16,7 +16,7 @@ const noteFacts = ({ id, name, description, ...note }: Note) => {
 };
 
 /** Returns null if the institute did not answer. */
-async function isNoteOpen({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
+async function canReadNote({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
   if (!note.isPremium) return true;
   return (await optionalPart(institute.individual.hasAccess("note", note.id), FULL_TIMEOUT_MS)).value;
 }
@@ -33,7 +33,7 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
   ]);
   if (note === null) throw notFound(messages.notes);
   const facts = noteFacts(note);
-  const mayRead = await isNoteOpen(context, note);
+  const mayRead = await canReadNote(context, note);
   if (mayRead === null) return { kind: "unsure" as const, note: facts };
   if (!mayRead) {
     const packages = await packagesWith(context, "note", note);

@@ -26,7 +26,7 @@ export const loader = requireStudent(async ({ context, params, url }) =>
   loadNote(context, idFrom(params, "noteId", "Failed to load notes"), optionalIdOf(url.searchParams.get("subjectId"))),
 );
 
-function noteWayUp({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
+function noteListLink({ subjectId, subjectName, isPremium }: LoadedNote["note"]) {
   const label = subjectName || "Notes";
   if (isPremium && subjectId !== null) return { label, href: premiumPaths.of("notes", subjectId) };
   return { label, href: lessonPaths.freeNotesIn({ subjectId }) };
@@ -79,7 +79,7 @@ export default function NotePage() {
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
   const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "");
   return (
-    <Page title={note.name} crumbs={[noteWayUp(note)]}>
+    <Page title={note.name} crumbs={[noteListLink(note)]}>
       {facts.length > 0 ? (
         <p className="lede">
           <Facts facts={facts} />

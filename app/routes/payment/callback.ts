@@ -6,14 +6,14 @@ import { purchaseIdSchema } from "~/lib/purchase/purchase-id";
 import { homePaths, purchasePaths } from "~/paths";
 import { readForm } from "~/request/read-form";
 
-const callbackId = z.string().max(100);
+const razorpayIdText = z.string().max(100);
 /** Fields of checkout and of the UPI page. A payment without an order has no order id and no signature. */
 const fields = z.object({
-  razorpay_payment_id: callbackId.min(1),
-  razorpay_order_id: callbackId.default(""),
+  razorpay_payment_id: razorpayIdText.min(1),
+  razorpay_order_id: razorpayIdText.default(""),
   razorpay_signature: z.string().max(200).default(""),
 });
-const upiFields = z.object({ payment_id: callbackId, order_id: callbackId, signature: z.string().max(200) });
+const upiFields = z.object({ payment_id: razorpayIdText, order_id: razorpayIdText, signature: z.string().max(200) });
 
 function readReply(values: Record<string, unknown>): GatewayReturn {
   const form = fields.safeParse(values);

@@ -5,7 +5,7 @@ import { Words } from "~/components/parts/words";
 import { formatClock } from "~/lib/clock";
 import { accuracyOf, formatAccuracy } from "~/lib/notebook/rules/accuracy";
 
-interface AccuracyTableGroup {
+interface TopicsOfSubject {
   name: string;
   right: number;
   wrong: number;
@@ -15,10 +15,10 @@ interface AccuracyTableGroup {
 interface AccuracyTableProps {
   title: string;
   what: string;
-  groups: readonly AccuracyTableGroup[];
+  groups: readonly TopicsOfSubject[];
 }
 
-const isTelling = (group: AccuracyTableGroup) => accuracyOf(group).percent !== null;
+const isTelling = (group: TopicsOfSubject) => accuracyOf(group).percent !== null;
 
 export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
   const telling = groups.filter(isTelling);
@@ -53,7 +53,7 @@ export function AccuracyTable({ title, what, groups }: AccuracyTableProps) {
   );
 }
 
-function Scale({ group }: { group: AccuracyTableGroup }) {
+function Scale({ group }: { group: TopicsOfSubject }) {
   const { percent, from, to } = accuracyOf(group);
   return percent === null ? null : <RangeScale at={percent} from={from} to={to} />;
 }

@@ -6,10 +6,10 @@ import type { Services } from "~/request/services";
 type Held = Pick<Overview, "taken" | "listed" | "filledAt">;
 
 /** Readings of one visit, and how long its page waits for them. */
-const FILLED_NOTEBOOK_MOST = 30;
-const FILLED_NOTEBOOK_PATIENCE_MS = 6_000;
+const MAX_TESTS_A_FILL = 30;
+const SLOW_FILL_MS = 6_000;
 /** Rest of a notebook that has something, after a list was read. */
-const FILLED_NOTEBOOK_REST_MS = 60_000;
+const PAUSE_AFTER_FILL_MS = 60_000;
 
 const resultsIn = ({ taken }: Held) => taken.reduce((sum, { attempts }) => sum + attempts, 0);
 
@@ -26,13 +26,13 @@ export async function readFilled<T extends Held>(
   if (found === null) return null;
   const held = resultsIn(found);
   const isWhole = held > 0 && found.listed > 0 && held >= found.listed;
-  if (isWhole || (held > 0 && Date.now() - found.filledAt < FILLED_NOTEBOOK_REST_MS)) {
+  if (isWhole || (held > 0 && Date.now() - found.filledAt < PAUSE_AFTER_FILL_MS)) {
     notebook.fill();
     return { ...found, isPartial: !isWhole };
   }
   const tests = await optionalPart(institute.tests.taken(), FULL_TIMEOUT_MS);
   if (tests.value === null) return held === 0 ? null : { ...found, isPartial: true };
-  await within(notebook.fill(tests.value, FILLED_NOTEBOOK_MOST), FILLED_NOTEBOOK_PATIENCE_MS);
+  await within(notebook.fill(tests.value, MAX_TESTS_A_FILL), SLOW_FILL_MS);
   const filled = await read();
   if (filled === null) return null;
   const filledResults = resultsIn(filled);

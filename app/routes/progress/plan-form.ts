@@ -15,16 +15,16 @@ const minuteMessage = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MIN
 const listMessage = "Choose an exam from the list";
 const offMessage = "Leave at least one day to learn";
 
-const planFormLongestName = 120;
+const MAX_EXAM_NAME = 120;
 /** An exam of the list: its day, then its name. A list that changed meanwhile refuses nobody. */
-const planFormListed = /^(\d{4}-\d{2}-\d{2}) (.+)$/su;
+const listedExamPattern = /^(\d{4}-\d{2}-\d{2}) (.+)$/su;
 
 const readListed = (value: string) => {
-  const [, date = "", name = ""] = planFormListed.exec(value) ?? [];
-  return { date, name: name.slice(0, planFormLongestName) };
+  const [, date = "", name = ""] = listedExamPattern.exec(value) ?? [];
+  return { date, name: name.slice(0, MAX_EXAM_NAME) };
 };
 
-function faultOfPlanForm(date: string | undefined): string | null {
+function checkExamDate(date: string | undefined): string | null {
   if (date === undefined || !z.iso.date().safeParse(date).success) return dateMessage;
   const days = dayNumber(date) - dayOf(Date.now());
   if (days < 1) return pastMessage;
@@ -51,7 +51,7 @@ export const planForm = z
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
     const isListed = exam !== NO_DATE && exam !== OWN_DATE;
     const isOpen = exam === NO_DATE && (date ?? "") === "";
-    const fault = isOpen ? null : faultOfPlanForm(isListed ? readListed(exam).date : date);
+    const fault = isOpen ? null : checkExamDate(isListed ? readListed(exam).date : date);
     if (fault !== null) add(isListed ? "exam" : "date", fault);
     if (new Set(off).size === weekdays.length) add("off", offMessage);
   });
@@ -71,21 +71,21 @@ export interface ListedExam {
   name: string;
 }
 
-const choiceOfPlanForm = ({ date, name }: ListedExam) =>
-  `${date} ${name.replace(/\s+/gu, " ").trim().slice(0, planFormLongestName)}`;
+const examOptionValue = ({ date, name }: ListedExam) =>
+  `${date} ${name.replace(/\s+/gu, " ").trim().slice(0, MAX_EXAM_NAME)}`;
 
 /** An exam that has gone from the list stays a choice of whom it is. */
 export function examChoices(exams: readonly ListedExam[], plan: StudyPlan): [value: string, words: string][] {
   const own =
     plan.examDay !== null && plan.examName !== "" ? [{ date: dayText(plan.examDay), name: plan.examName }] : [];
   const listedOnes = [...exams, ...own].map((exam) => {
-    return [choiceOfPlanForm(exam), `${exam.name}: ${formatNoticeDay(exam.date)}`] as [string, string];
+    return [examOptionValue(exam), `${exam.name}: ${formatNoticeDay(exam.date)}`] as [string, string];
   });
   return [[NO_DATE, "No date yet"], [OWN_DATE, "Another day"], ...new Map(listedOnes)];
 }
 
 export function formValues({ examDay, examName, minutes, daysOff }: StudyPlan) {
   const date = examDay === null ? "" : dayText(examDay);
-  const exam = examDay === null ? NO_DATE : examName === "" ? OWN_DATE : choiceOfPlanForm({ date, name: examName });
+  const exam = examDay === null ? NO_DATE : examName === "" ? OWN_DATE : examOptionValue({ date, name: examName });
   return { exam, date: examName === "" ? date : "", minutes: String(minutes), off: daysOff.map(String) };
 }

@@ -10,7 +10,7 @@ import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 
 export const SECONDS_EACH = 60;
-const PRACTICE_CHOICE_MOST_TOPICS = 12;
+const MAX_TOPICS_OFFERED = 12;
 
 export function roundSize({ of }: PracticeChoice): number {
   return of === "due" ? 30 : 10;
@@ -64,7 +64,7 @@ export async function loadChoices(context: Services, url: URL) {
       href: hrefOf({ of: "subject", name: group.name }),
     })),
     topics: weakest
-      .slice(0, PRACTICE_CHOICE_MOST_TOPICS)
+      .slice(0, MAX_TOPICS_OFFERED)
       .map((group) => ({ ...group, href: hrefOf({ of: "topic", name: group.name }) })),
   };
 }

@@ -19,17 +19,17 @@ import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
 import { askedId, type QuestionWords } from "./practice-words";
 
-type PracticeQuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null; owner: string };
+type AskedQuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null; owner: string };
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
-export function PracticeQuestion({ view, isMissing }: { view: PracticeQuestionView; isMissing: boolean }) {
+export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView; isMissing: boolean }) {
   const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
   const how = howOf(view);
   return (
     <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
       {bar ? <LanguageBar bar={bar} /> : null}
-      {answered ? <PracticeQuestionOutcome answered={answered} /> : null}
+      {answered ? <AnswerOutcome answered={answered} /> : null}
       {isMissing ? (
         <Notice tone="bad" role="alert">
           <p>Choose an answer first.</p>
@@ -42,7 +42,7 @@ export function PracticeQuestion({ view, isMissing }: { view: PracticeQuestionVi
           {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
         </p>
         <span className="aloud" data-aloud={askedId} />
-        <PracticeQuestionLanguageSwitch view={view} />
+        <PracticeLanguageSwitch view={view} />
       </div>
       <article className="card" id={askedId}>
         <SolutionCase shared={asked.case} isOpen={view.opensCase} translated={translated?.case} {...how} />
@@ -66,7 +66,7 @@ export function PracticeQuestion({ view, isMissing }: { view: PracticeQuestionVi
             {...how}
           />
         ) : (
-          <PracticeQuestionAnswerForm view={view} />
+          <PracticeAnswerForm view={view} />
         )}
         <QuestionWhy
           heading="h2"
@@ -101,7 +101,7 @@ function ExplanationHint({ translated }: { translated: NonNullable<QuestionTrans
 }
 
 /** The question in the other language; a tick that is not checked goes along. */
-function PracticeQuestionLanguageSwitch({ view: { bar, asked, answered } }: { view: PracticeQuestionView }) {
+function PracticeLanguageSwitch({ view: { bar, asked, answered } }: { view: AskedQuestionView }) {
   if (!bar?.other || !isEnglish(asked.language)) return null;
   const { own, href, code, dir } = bar.other;
   const look = bar.shown === "en" ? "translated" : "original";
@@ -136,7 +136,7 @@ function PracticeQuestionLanguageSwitch({ view: { bar, asked, answered } }: { vi
 
 const howOf = ({ language, beside }: QuestionTranslation) => ({ language: language ?? undefined, beside });
 
-function TimeLeft({ view, seconds }: { view: PracticeQuestionView; seconds: number }) {
+function TimeLeft({ view, seconds }: { view: AskedQuestionView; seconds: number }) {
   if (seconds <= 0) return <strong>Time is up</strong>;
   const over = `${Math.max(1, seconds)};url=${homePaths.practiceRound(view.round)}`;
   return (
@@ -147,7 +147,7 @@ function TimeLeft({ view, seconds }: { view: PracticeQuestionView; seconds: numb
   );
 }
 
-function PracticeQuestionOutcome({ answered }: { answered: NonNullable<PracticeQuestionView["answered"]> }) {
+function AnswerOutcome({ answered }: { answered: NonNullable<AskedQuestionView["answered"]> }) {
   const { isRight, chosen, comesBack } = answered;
   const words = isRight ? "Right." : chosen === -1 ? "Here is the answer." : "Wrong.";
   return (
@@ -160,7 +160,7 @@ function PracticeQuestionOutcome({ answered }: { answered: NonNullable<PracticeQ
   );
 }
 
-function PracticeQuestionAnswerForm({ view }: { view: PracticeQuestionView }) {
+function PracticeAnswerForm({ view }: { view: AskedQuestionView }) {
   const { stem, options: written, language: told } = view.asked;
   const own = questionDirection(stem, written, told);
   // All questions share a path, by which a form is kept over a sign-in.

@@ -92,7 +92,7 @@ export function summaryView(round: Round, now: number) {
   const answers = round.answers.filter((answer) => answer !== null);
   const right = answers.filter(({ isRight }) => isRight).length;
   const back = new Map<string, number>();
-  const memories = round.questions.map((one) => one?.memory ?? null).sort(practiceRoundWeakestFirst);
+  const memories = round.questions.map((one) => one?.memory ?? null).sort(weakestMemoryFirst);
   for (const memory of memories) {
     const when = comesBack(memory, round.plan, now);
     back.set(when, (back.get(when) ?? 0) + 1);
@@ -116,7 +116,7 @@ export function summaryView(round: Round, now: number) {
   };
 }
 
-const practiceRoundWeakestFirst = (one: Memory | null, other: Memory | null) =>
+const weakestMemoryFirst = (one: Memory | null, other: Memory | null) =>
   (one?.stability ?? Infinity) - (other?.stability ?? Infinity);
 
 export type SummaryView = ReturnType<typeof summaryView>;

@@ -9,7 +9,7 @@ import { formatCount } from "~/lib/format";
 import { homePaths } from "~/paths";
 import type { SummaryView } from "./practice-round";
 
-const practiceSummaryOutcomes = new Map([
+const outcomeTexts = new Map([
   [true, "Right"],
   [false, "Wrong"],
   [null, "Not answered"],
@@ -55,7 +55,7 @@ export function PracticeSummary({ view, children }: { view: SummaryView; childre
         rows={questions.map(({ href, topic, isRight }, index) => ({
           href,
           title: `Question ${index + 1}`,
-          line: [practiceSummaryOutcomes.get(isRight), topic].filter(Boolean).join(" · "),
+          line: [outcomeTexts.get(isRight), topic].filter(Boolean).join(" · "),
         }))}
       />
     </Page>

@@ -42,12 +42,12 @@ const carriedSchema = practiceAnswerSchema.pick({ chosen: true, since: true });
 
 type Data = { kind: string; answered?: unknown; words?: unknown; waiting?: string | null } | undefined;
 
-function scriptOfPractice(data: Data): PageScripts {
+function choosePageScripts(data: Data): PageScripts {
   if (data?.waiting || (data?.kind === "question" && !data.answered)) return ["practice", "aloud"];
   return Array.isArray(data?.words) && data.words.length > 0 ? ["words", "aloud"] : "aloud";
 }
 
-export const handle = { stylesheet: "progress", script: scriptOfPractice } satisfies RouteHandle;
+export const handle = { stylesheet: "progress", script: choosePageScripts } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind !== "question") return [{ title: "Practice · PCBT" }];
   const { answered, number, of } = data;

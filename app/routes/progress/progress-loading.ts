@@ -12,7 +12,7 @@ import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 
 const MOST_WEAKEST = 5;
-const PROGRESS_LOADING_MOST_TOPICS = 40;
+const MAX_TOPICS_LISTED = 40;
 const MAX_SAVED = 20;
 
 export async function loadProgress(context: Services) {
@@ -46,9 +46,7 @@ export async function loadProgress(context: Services) {
       .slice(0, MOST_WEAKEST)
       .map((topic) => ({ ...topic, href: homePaths.practiceOf("topic", topic.name) })),
     subjects,
-    topics: topics
-      .sort((one, other) => other.right + other.wrong - one.right - one.wrong)
-      .slice(0, PROGRESS_LOADING_MOST_TOPICS),
+    topics: topics.sort((one, other) => other.right + other.wrong - one.right - one.wrong).slice(0, MAX_TOPICS_LISTED),
     kept: { total: kept.length, questions: kept.slice(0, MAX_SAVED).map(savedRow) },
   };
 }

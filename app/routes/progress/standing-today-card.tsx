@@ -6,7 +6,7 @@ import { formatRange } from "~/lib/prediction/range-words";
 import type { StandingToday } from "~/lib/result/standing-today";
 import { homePaths } from "~/paths";
 
-const todayCardLines = CUT_OFFS.map(({ needed }) => needed);
+const neededPercents = CUT_OFFS.map(({ needed }) => needed);
 
 export function StandingTodayCard({ today }: { today: StandingToday | null }) {
   return (
@@ -42,7 +42,7 @@ function Prediction({ today }: { today: StandingToday }) {
             <strong>Percentile {formatRange(percentile.range)}</strong> among the students of your institute, nine times
             of ten.
           </p>
-          <RangeScale at={percentile.expected} {...percentile.range} marks={[0, ...todayCardLines, 100]} />
+          <RangeScale at={percentile.expected} {...percentile.range} marks={[0, ...neededPercents, 100]} />
         </>
       ) : null}
       <CutOffTable firstStage={firstStage} secondStage={secondStage} />

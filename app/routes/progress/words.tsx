@@ -20,7 +20,7 @@ import type { Services } from "~/request/services";
 import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 
-const WORDS_LOADING_PER_PAGE = 50;
+const WORDS_A_PAGE = 50;
 
 /** Null where the notebook is out of reach. */
 async function loadWords(context: Services, query: URLSearchParams) {
@@ -42,8 +42,8 @@ async function loadWords(context: Services, query: URLSearchParams) {
   return {
     found: all.length,
     offset,
-    limit: WORDS_LOADING_PER_PAGE,
-    words: all.slice(offset, offset + WORDS_LOADING_PER_PAGE).map(({ term }) => view(term)),
+    limit: WORDS_A_PAGE,
+    words: all.slice(offset, offset + WORDS_A_PAGE).map(({ term }) => view(term)),
     due: due.length,
     asked: next ? view(next.term) : null,
     language,

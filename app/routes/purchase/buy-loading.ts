@@ -36,14 +36,14 @@ export function requestedItem({ params, url }: Pick<StudentArgs, "params" | "url
   return item;
 }
 
-const isOfBoughtItem =
+const buysItem =
   ({ type, id }: Item) =>
   ({ item }: Purchase) =>
     item.type === type && item.id === id;
 
 /** Returns purchases of the item since the last granted one, newest first. */
 function sinceGranted(purchases: readonly Purchase[], item: Item): Purchase[] {
-  const all = purchases.filter(isOfBoughtItem(item));
+  const all = purchases.filter(buysItem(item));
   const granted = all.findIndex(({ stage }) => stage === "granted");
   return granted < 0 ? all : all.slice(0, granted);
 }

@@ -29,7 +29,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   throw redirectTo(packagePaths.buy(packageId));
 });
 
-const buyPackageEmpty = {
+const nothingToBuy = {
   drawing: nothingBought,
   text: "There is no package left to buy. The free tests are open to you.",
   href: contentPaths.tests,
@@ -44,7 +44,7 @@ export default function BuyPackage() {
       crumbs={[shop]}
       list={list}
       what="packages"
-      empty={buyPackageEmpty}
+      empty={nothingToBuy}
       below={<LegalLinks />}
       wide
     />

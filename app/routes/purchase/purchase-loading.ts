@@ -6,11 +6,11 @@ import type { StudentArgs } from "~/request/guards";
 import { buildTimeline, pauseAfter, readLooks } from "./timeline";
 
 /** After which who has paid is known of. */
-const PURCHASE_LOADING_LATE_MS = 60_000;
+const LATE_LOOK_MS = 60_000;
 
 function isLateIn({ events }: Purchase, now: number): boolean {
   const left = events.findLast(({ stage }) => stage === "paying");
-  return left === undefined || now - Date.parse(left.at) > PURCHASE_LOADING_LATE_MS;
+  return left === undefined || now - Date.parse(left.at) > LATE_LOOK_MS;
 }
 
 export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";

@@ -15,7 +15,7 @@ export const paidLabel = "I have paid: check now";
 
 const USUAL_REFUND = "within 7 working days";
 
-function purchaseWordRefundText({ refundBy }: Pick<Purchase, "refundBy">): string {
+function refundDateText({ refundBy }: Pick<Purchase, "refundBy">): string {
   return refundBy === null ? USUAL_REFUND : `by ${formatDate(refundBy)}`;
 }
 
@@ -55,7 +55,7 @@ export function stageText(
     };
   }
   const isBook = purchase.item.type === "book";
-  const back = `You get it back ${purchaseWordRefundText(purchase)}.`;
+  const back = `You get it back ${refundDateText(purchase)}.`;
   const why = events.find(({ stage }) => stage === "refunded")?.text ?? MONEY_BACK;
   const words: Record<Stage, StageText> = {
     created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
@@ -86,7 +86,7 @@ export function stageText(
     failed: {
       tone: "bad",
       title: "The payment failed",
-      line: `Nothing was bought. If money left your account, your bank gives it back ${purchaseWordRefundText(purchase)}.`,
+      line: `Nothing was bought. If money left your account, your bank gives it back ${refundDateText(purchase)}.`,
     },
     abandoned: {
       tone: "info",

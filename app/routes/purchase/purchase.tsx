@@ -76,8 +76,8 @@ function Numbers({ purchase }: { purchase: Purchase }) {
   );
 }
 
-const purchaseIcons: Record<StepState, string> = { done, now: clock, later: empty, bad: warning, ended: info };
-const purchaseStateLabels: Record<StepState, string> = {
+const stepIcons: Record<StepState, string> = { done, now: clock, later: empty, bad: warning, ended: info };
+const stepStateLabels: Record<StepState, string> = {
   done: "Done",
   now: "Now",
   later: "To come",
@@ -90,9 +90,9 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
     <ol className="timeline" aria-label="What happened so far">
       {steps.map(({ title, at, state, note }) => (
         <li key={title} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
-          <Icon path={purchaseIcons[state]} />
+          <Icon path={stepIcons[state]} />
           <span>
-            <span className="sr-only">{purchaseStateLabels[state]}: </span>
+            <span className="sr-only">{stepStateLabels[state]}: </span>
             <strong>{title}</strong>
             {at ? <span className="row-line">{formatMoment(at)}</span> : null}
             {note ? (

@@ -14,9 +14,9 @@ export interface Step {
 type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
   Partial<Pick<Purchase, "isRefused" | "question" | "returned">>;
 
-const timelineOrder: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
+const stageOrder: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
 
-const momentOfTimeline = ({ events }: Story, stages: readonly Stage[]) =>
+const stageMoment = ({ events }: Story, stages: readonly Stage[]) =>
   events.find(({ stage }) => stages.includes(stage))?.at ?? null;
 
 export const lastNote = ({ events }: Pick<Story, "events">, stage: Stage) =>
@@ -27,27 +27,27 @@ export const ownTurn = "You pay";
 const optionalNote = (note: string | undefined) => (note === undefined ? {} : { note });
 
 function openSteps(purchase: Story): Step[] {
-  const reached = timelineOrder.indexOf(purchase.stage);
+  const reached = stageOrder.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    { title: "Order made", ahead: "", since: 0, at: momentOfTimeline(purchase, ["created"]) ?? purchase.createdAt },
+    { title: "Order made", ahead: "", since: 0, at: stageMoment(purchase, ["created"]) ?? purchase.createdAt },
     {
       title: "Your bank answered",
       ahead: reached === 0 ? ownTurn : "Your bank answers",
       since: 2,
-      at: momentOfTimeline(purchase, ["paid"]),
+      at: stageMoment(purchase, ["paid"]),
     },
     {
       title: "Payment checked",
       ahead: "We check the payment",
       since: 3,
-      at: momentOfTimeline(purchase, ["granting", "granted"]),
+      at: stageMoment(purchase, ["granting", "granted"]),
     },
     {
       title: isBook ? "Book ordered" : "Access given",
       ahead: isBook ? "We order your book" : "You get access",
       since: 4,
-      at: momentOfTimeline(purchase, ["granted"]),
+      at: stageMoment(purchase, ["granted"]),
     },
   ];
   const waitedFor = steps.findIndex(({ since }) => reached < since);
@@ -64,36 +64,36 @@ function closedSteps(purchase: Story): Step[] {
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
   const made: Step = {
     title: "Order made",
-    at: momentOfTimeline(purchase, ["created"]) ?? purchase.createdAt,
+    at: stageMoment(purchase, ["created"]) ?? purchase.createdAt,
     state: "done",
   };
-  const paidAt = momentOfTimeline(purchase, ["paid"]);
+  const paidAt = stageMoment(purchase, ["paid"]);
   const answered: Step[] = paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
   if (stage === "refunded") {
-    return [made, ...answered, { title: "Money sent back", at: momentOfTimeline(purchase, [stage]), state: "done" }];
+    return [made, ...answered, { title: "Money sent back", at: stageMoment(purchase, [stage]), state: "done" }];
   }
   const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
   const note = stage === "failed" ? optionalNote(lastNote(purchase, stage)) : {};
   const state = stage === "failed" ? "bad" : "ended";
-  return [made, ...answered, { title, at: momentOfTimeline(purchase, [stage]), state, ...note }];
+  return [made, ...answered, { title, at: stageMoment(purchase, [stage]), state, ...note }];
 }
 
 export function buildTimeline(purchase: Story): Step[] {
   const { returned, stage } = purchase;
-  const steps = timelineOrder.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
+  const steps = stageOrder.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
   if (!returned || stage === "refunded") return steps;
   const back: Step = { title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at, state: "done" };
   return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
 }
 
 /** Seconds between refreshes of the page; after the last it stops. */
-const TIMELINE_PAUSES = [5, 8, 15, 30, 60, 120] as const;
+const REFRESH_SECONDS = [5, 8, 15, 30, 60, 120] as const;
 
 export function readLooks(search: URLSearchParams): number {
   const looks = Number(search.get("look") ?? "0");
-  return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, TIMELINE_PAUSES.length) : 0;
+  return Number.isInteger(looks) && looks >= 0 ? Math.min(looks, REFRESH_SECONDS.length) : 0;
 }
 
 export function pauseAfter(looks: number): number | null {
-  return TIMELINE_PAUSES[looks] ?? null;
+  return REFRESH_SECONDS[looks] ?? null;
 }

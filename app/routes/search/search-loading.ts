@@ -13,11 +13,11 @@ import { ebooksKind, type kindOf, searchedKinds, solutionsKind } from "~/lib/sea
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
-const SEARCH_LOADING_MOST_TOPICS = 6;
+const MAX_TOPICS_FOUND = 6;
 const MOST_CHARACTERS = 80;
-const searchLoadingOutcomes = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
+const outcomeNames = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
 
-type SearchLoadingKind = NonNullable<ReturnType<typeof kindOf>>;
+type SearchedKind = NonNullable<ReturnType<typeof kindOf>>;
 
 function solutionItem(question: NotedQuestion, q: string): ListItem {
   const { id, number, solution, topic, subject, outcome } = question;
@@ -29,7 +29,7 @@ function solutionItem(question: NotedQuestion, q: string): ListItem {
     kind: "question",
     name,
     href: solutionPath(question, number),
-    facts: [searchLoadingOutcomes[outcome], topic || subject, excerptOf(texts, q, name)],
+    facts: [outcomeNames[outcome], topic || subject, excerptOf(texts, q, name)],
   };
 }
 
@@ -63,7 +63,7 @@ async function askInstitute(context: Services, q: string, contentType: ContentKi
   return again === null || meant === null || isEmpty(again) ? found : { ...again, meant };
 }
 
-export async function loadContent(context: Services, q: string, kind: SearchLoadingKind | null) {
+export async function loadContent(context: Services, q: string, kind: SearchedKind | null) {
   const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
   const hasEbooks = kind === null || kind.id === ebooksKind.id;
   if (kinds.length === 0 && !hasEbooks) return { meant: "", groups: [] };
@@ -78,7 +78,7 @@ export async function loadContent(context: Services, q: string, kind: SearchLoad
 }
 
 /** `meant`: the words that were looked for instead, because those that were typed find nothing; "" where they do. */
-export async function loadFound(context: Services, q: string, kind: SearchLoadingKind | null) {
+export async function loadFound(context: Services, q: string, kind: SearchedKind | null) {
   const isInSolutions = kind === null || kind.id === solutionsKind.id;
   const [{ meant, groups }, typed] = await Promise.all([
     loadContent(context, q, kind),
@@ -102,7 +102,7 @@ export async function loadSuggestions({ institute, notebook, optionalPart }: Ser
   const link = (label: string) => ({ label, href: homePaths.searchFor(label), isCurrent: false });
   const topics = weakest.map(({ topic }) => topic).filter((topic) => topic !== "");
   return {
-    topics: topics.slice(0, SEARCH_LOADING_MOST_TOPICS).map(link),
+    topics: topics.slice(0, MAX_TOPICS_FOUND).map(link),
     subjects: (subjects.value ?? []).map(({ name }) => link(name)),
   };
 }

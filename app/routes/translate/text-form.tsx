@@ -11,18 +11,18 @@ interface TextFormProps {
   lastResult: LastResult;
 }
 
-const textFormChoices = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
+const languageChoices = languages.map(([code, name, own]) => [code, name === own ? name : `${own} (${name})`] as const);
 
 function targets(recent: readonly LanguageCode[]) {
-  const isRecent = ([code]: (typeof textFormChoices)[number]) => recent.includes(code);
+  const isRecent = ([code]: (typeof languageChoices)[number]) => recent.includes(code);
   return [
     ["", "Choose a language"] as const,
-    ...textFormChoices.filter(isRecent),
-    ...textFormChoices.filter((one) => !isRecent(one)),
+    ...languageChoices.filter(isRecent),
+    ...languageChoices.filter((one) => !isRecent(one)),
   ];
 }
 
-const textFormSources = [["auto", "Find out for me"] as const, ...textFormChoices];
+const sourceChoices = [["auto", "Find out for me"] as const, ...languageChoices];
 
 export function TextForm({ language, recent, lastResult }: TextFormProps) {
   return (
@@ -43,7 +43,7 @@ export function TextForm({ language, recent, lastResult }: TextFormProps) {
       {(fields) => (
         <>
           <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={8} />
-          <SelectField field={fields.sourceLanguage} label="From" options={textFormSources} />
+          <SelectField field={fields.sourceLanguage} label="From" options={sourceChoices} />
           <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
         </>
       )}

@@ -6,19 +6,19 @@ export const EVERY_MS = 5_000;
 const LIVELY_EVERY_MS = 4_000;
 /** Milliseconds after a message in which a conversation counts as lively. */
 const LIVELY_MS = 120_000;
-const NEWS_LONGEST_MS = 30_000;
-const NEWS_PATIENCE_MS = 10_000;
+const MAX_NEWS_PAUSE_MS = 30_000;
+const NEWS_TIMEOUT_MS = 10_000;
 /** Least time between two read receipts. */
 const TELL_MS = 15_000;
 
-interface NewsAsking {
+interface NewsWatch {
   path: string;
   rows: Rows;
   /** "" if polling works. */
   say(words: "" | "signed-out" | "left"): void;
 }
 
-export function followNews({ path, rows, say }: NewsAsking): void {
+export function followNews({ path, rows, say }: NewsWatch): void {
   let tag = `"${rows.newest()}"`;
   let askedAt = Date.now();
   let failures = 0;
@@ -38,7 +38,7 @@ export function followNews({ path, rows, say }: NewsAsking): void {
     return Date.now() - newestAt < LIVELY_MS ? LIVELY_EVERY_MS : EVERY_MS;
   }
 
-  function later(ms = Math.min(every() * 2 ** failures, NEWS_LONGEST_MS)): void {
+  function later(ms = Math.min(every() * 2 ** failures, MAX_NEWS_PAUSE_MS)): void {
     clearTimeout(timer);
     if (!isOver && !document.hidden) timer = window.setTimeout(ask, ms);
   }
@@ -46,7 +46,7 @@ export function followNews({ path, rows, say }: NewsAsking): void {
   async function ask(): Promise<void> {
     askedAt = Date.now();
     const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(), NEWS_PATIENCE_MS);
+    const late = setTimeout(() => abort.abort(), NEWS_TIMEOUT_MS);
     try {
       const reply = await askUs(path, { headers: { "If-None-Match": tag }, signal: abort.signal });
       if (reply.status === 401 || reply.status === 404) {

@@ -1,12 +1,12 @@
 import { rowsOf } from "../element";
 
 /** Pixels from the newest message within which the list follows it. */
-const ROW_NEAR = 40;
+const NEAR_END_PIXELS = 40;
 
 export function createRows(scroller: HTMLElement, list: HTMLElement) {
   const jump = document.querySelector<HTMLButtonElement>("[data-jump]");
 
-  const isAtEnd = () => Math.abs(scroller.scrollTop) < ROW_NEAR;
+  const isAtEnd = () => Math.abs(scroller.scrollTop) < NEAR_END_PIXELS;
   const find = (name: string, value: string | undefined) =>
     value === undefined ? null : list.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
 

@@ -90,14 +90,14 @@ export function restoreLastKnown(
 function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
   const isChanged = (one: unknown) => {
     const { id } = questions[Number(entry(one, "index"))] ?? {};
-    return fits(entry(one, "state"), { ...lastKnownAttemptQuestion, id: (its) => id !== undefined && its === id });
+    return fits(entry(one, "state"), { ...knownQuestionShape, id: (its) => id !== undefined && its === id });
   };
   const changes = {
     current: isCount,
     accountedUntil: isCount,
     revision: isCount,
     phase: (phase: unknown) => PHASES.some((known) => known === phase),
-    clock: (its: unknown) => its === undefined || fits(its, lastKnownAttemptClock),
+    clock: (its: unknown) => its === undefined || fits(its, knownClockShape),
     questions: (changed: unknown) => Array.isArray(changed) && changed.every(isChanged),
   };
   return fits(value, {
@@ -115,14 +115,14 @@ const breaks = {
   until: isCount,
   untaken: (ids: unknown) => ids === undefined || (Array.isArray(ids) && ids.every(isCount)),
 };
-const lastKnownAttemptClock = {
+const knownClockShape = {
   durationMs: isCount,
   addedMinutes: isCount,
   windows: (all: unknown) => Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
   breaks: (its: unknown) => its === undefined || fits(its, breaks),
 };
 const writer = { seq: isCount, device: isText };
-const lastKnownAttemptQuestion = {
+const knownQuestionShape = {
   timeSpent: isCount,
   version: isCount,
   revision: isCount,

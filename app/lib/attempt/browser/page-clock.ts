@@ -1,7 +1,7 @@
 import { type ClockSample, type ClockSync, type Moment, resync, serverTime } from "~/lib/attempt/rules/clock";
 import type { PagePort } from "./page-sync";
 
-const PAGE_CLOCK_LOOK_AGAIN_MS = 1_000;
+const CLOCK_CHECK_MS = 1_000;
 const AFTER_MS = 50;
 
 export const latestClock = (clocks: readonly ClockSync[], moment: Moment): ClockSync =>
@@ -46,7 +46,7 @@ export class PageClock {
 
   /** Looks again until the server says that it is over. */
   again(): void {
-    this.lookIn(PAGE_CLOCK_LOOK_AGAIN_MS);
+    this.lookIn(CLOCK_CHECK_MS);
   }
 
   private lookIn(ms: number): void {

@@ -99,12 +99,12 @@ export function answersElsewhere(
 }
 
 /** Waits for a change that follows, as a save follows a choice. */
-const PAGE_STATE_PATIENCE_MS = 10_000;
+const CHOICE_TIMEOUT_MS = 10_000;
 
 /** Until a press is sent: at once where an end is near; undefined: as usual. @param left ms before the next end */
 export function pauseAfter({ intent }: ExamIntent, holding: Holding, left: number): number | undefined {
   if (left <= LAST_MS) return 0;
-  return holding !== "page" && intent === "choose" ? PAGE_STATE_PATIENCE_MS : undefined;
+  return holding !== "page" && intent === "choose" ? CHOICE_TIMEOUT_MS : undefined;
 }
 
 /** Time in which the last events of a left page may arrive. */

@@ -5,7 +5,7 @@ import { TEST_STATE_KEY } from "./test-state-key";
 export const DISK_TABLE = "waiting";
 
 /** Longer than an attempt takes anything. */
-const PHONE_DISK_KEPT_MS = 30 * 24 * 3_600_000;
+const OLD_COPY_MS = 30 * 24 * 3_600_000;
 
 export interface Leaf {
   /** JSON; null deletes. */
@@ -73,7 +73,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
     whenTaken: database.whenTaken,
     async read(now) {
       const rows: PhoneDiskRow[] = await database.read((store) => store.getAll());
-      const old = rows.filter(({ at }) => at < now - PHONE_DISK_KEPT_MS);
+      const old = rows.filter(({ at }) => at < now - OLD_COPY_MS);
       if (old.length > 0) {
         await database.write((store) => {
           for (const { id } of old) store.delete(id);

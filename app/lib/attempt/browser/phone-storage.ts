@@ -4,7 +4,7 @@ import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
 import { TEST_STATE_KEY } from "./test-state-key";
 
-const PHONE_STORAGE_VERSION = 1;
+const STORAGE_VERSION = 1;
 
 export interface KeyStorage {
   getItem(key: string): string | null;
@@ -55,7 +55,7 @@ export function writeState(storage: KeyStorage, { attempts, known }: PhoneState)
       if (isEmpty && rest === null) storage.removeItem(TEST_STATE_KEY);
       else {
         const state = { attempts, known: rest };
-        const text = JSON.stringify({ v: PHONE_STORAGE_VERSION, ...state });
+        const text = JSON.stringify({ v: STORAGE_VERSION, ...state });
         storage.setItem(TEST_STATE_KEY, text);
         last = { text, state };
       }
@@ -110,13 +110,13 @@ export function fits(value: unknown, checks: Record<string, Check>): boolean {
   return Object.entries(checks).every(([key, check]) => check(entry(value, key)));
 }
 
-const phoneStorageAnswer = { questionId: isId, optionId: isId, base: isCount };
+const storedAnswerShape = { questionId: isId, optionId: isId, base: isCount };
 const flag = { questionId: isId, on: isFlag };
 
 const ACTIONS: Record<Action["type"], Record<string, Check>> = {
   visit: { index: Number.isSafeInteger },
-  select: phoneStorageAnswer,
-  save: phoneStorageAnswer,
+  select: storedAnswerShape,
+  save: storedAnswerShape,
   clear: { questionId: isId, base: isCount },
   mark: flag,
   bookmark: flag,

@@ -1,7 +1,7 @@
 import { DISK_TABLE, nameOnDisk } from "./phone-disk";
 import { TEST_STATE_KEY } from "./test-state-key";
 
-const preHydrationWords =
+const loadingText =
   "This phone still holds answers that are not sent yet. They are sent first, then the test is submitted. " +
   "Press again to submit without them.";
 
@@ -51,7 +51,7 @@ export function heldSubmission(attemptId: string, nonce: string): string {
   );
   const script = hold.replace(/\n\s*/g, "\n");
   return (
-    `<p class="notice notice-now" id="held" role="alert" hidden>${preHydrationWords}</p>` +
+    `<p class="notice notice-now" id="held" role="alert" hidden>${loadingText}</p>` +
     `<script nonce="${nonce}">${script}(${attempt}, ${name})</script>`
   );
 }

@@ -55,7 +55,7 @@ function pastAttempt(stored: StoredSubmission): PastAttempt {
 }
 
 /** @param received by position, in ms since 1970 */
-function receiptOfAttemptView(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
+function toReceipt(record: AttemptRecord, received: ReadonlyMap<number, number | null>) {
   const { attemptId, number, paper, attempt } = record;
   const { startedAt, endsAt } = attempt;
   return {
@@ -90,7 +90,7 @@ function receiptOfAttemptView(record: AttemptRecord, received: ReadonlyMap<numbe
   };
 }
 
-export type Receipt = ReturnType<typeof receiptOfAttemptView>;
+export type Receipt = ReturnType<typeof toReceipt>;
 export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
 
 /** Takes a number, a performance, or else the latest. */
@@ -104,7 +104,7 @@ export function receiptIn(
   if (number === null) return { kind: "none" };
   const record = number === undefined ? latest : store.load(number);
   if (record === null) return { kind: "none" };
-  return { kind: "receipt", receipt: receiptOfAttemptView(record, store.receivedAt(record.number)) };
+  return { kind: "receipt", receipt: toReceipt(record, store.receivedAt(record.number)) };
 }
 
 export function historyIn(store: AttemptStore | null): HistoryResult {

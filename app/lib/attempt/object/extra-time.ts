@@ -10,21 +10,21 @@ import type { AttemptRecord } from "./store";
 
 /** Time before an end to ask once more, spread by attempt. */
 const LOOK_AHEAD_MS = 30_000;
-const EXTRA_TIME_SPREAD_MS = 20_000;
+const LOOK_SPREAD_MS = 20_000;
 
 /** Longest wait of a near end for word of more time. */
-const EXTRA_TIME_PATIENCE_MS = 5_000;
+const EXTRA_TIME_CALL_MS = 5_000;
 
 /** Gives a moment before the next end, then the end (ms since 1970). */
 export function wakeBeforeEnd({ attempt }: Pick<AttemptRecord, "attempt">, now: number): number {
   const ends = attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
-  const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % EXTRA_TIME_SPREAD_MS);
+  const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % LOOK_SPREAD_MS);
   return now < looks ? looks : ends;
 }
 
 function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   const left = nextBoundary(attempt, now - attempt.startedAt) - (now - attempt.startedAt);
-  return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + EXTRA_TIME_SPREAD_MS;
+  return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + LOOK_SPREAD_MS;
 }
 
 /** Without what this student is given. */
@@ -100,7 +100,7 @@ export class ExtraTime {
   async askBeforeEnd(token: string | null): Promise<void> {
     const record = this.home.latest();
     if (record === null || token === null || !isBeforeEnd(record, this.home.now())) return;
-    await within(this.askNow(token), EXTRA_TIME_PATIENCE_MS);
+    await within(this.askNow(token), EXTRA_TIME_CALL_MS);
   }
 
   async askNow(token: string): Promise<void> {

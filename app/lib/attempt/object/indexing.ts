@@ -20,7 +20,7 @@ export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
   };
 }
 
-const INDEXING_PAUSES_MS = [0, 2_000, 10_000];
+const INDEX_RETRY_PAUSES_MS = [0, 2_000, 10_000];
 
 const log = createLog("attempt");
 
@@ -59,7 +59,7 @@ export class Telling {
   private async note(): Promise<void> {
     const { env, name, testId } = this.home;
     const owner = name.slice(0, Math.max(name.lastIndexOf(":"), 0));
-    for (const pause of owner === "" ? [] : INDEXING_PAUSES_MS) {
+    for (const pause of owner === "" ? [] : INDEX_RETRY_PAUSES_MS) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const id = testId();
       if (id === null) return;

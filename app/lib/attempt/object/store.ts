@@ -43,14 +43,14 @@ export interface StoredSubmission extends Pick<AttemptRecord, "number" | "attemp
   attempt: Pick<AttemptState, "phase" | "startedAt">;
 }
 
-const objectStoreJson = <T>() => z.string().transform((text): T => JSON.parse(text));
+const jsonColumn = <T>() => z.string().transform((text): T => JSON.parse(text));
 
 const submissionRow = z.object({
   number: z.number(),
   attempt_id: z.string(),
   phase: z.enum(PHASES),
   started_at: z.number(),
-  submission: objectStoreJson<SubmissionRecord>(),
+  submission: jsonColumn<SubmissionRecord>(),
 });
 /** Fixes the clock, whatever later code makes of the paper. */
 const clockRow = z.object({
@@ -64,14 +64,14 @@ const attemptRow = submissionRow.extend({
   current: z.number(),
   accounted_until: z.number(),
   revision: z.number(),
-  active: objectStoreJson<ActivePage | null>(),
-  clock: objectStoreJson().pipe(clockRow),
-  writers: objectStoreJson<Record<string, WriterState>>(),
-  answers: objectStoreJson<StoredAnswers>(),
+  active: jsonColumn<ActivePage | null>(),
+  clock: jsonColumn().pipe(clockRow),
+  writers: jsonColumn<Record<string, WriterState>>(),
+  answers: jsonColumn<StoredAnswers>(),
 });
 /** Those that were answered or looked at, by their position; `receivedAt`: ms since 1970, null: never answered. */
 type StoredAnswers = Record<string, QuestionState & { receivedAt: number | null }>;
-const answersRow = z.object({ answers: objectStoreJson<StoredAnswers>() });
+const answersRow = z.object({ answers: jsonColumn<StoredAnswers>() });
 const partRow = z.object({ body: z.instanceof(ArrayBuffer) });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });

@@ -66,10 +66,10 @@ export function partsOf(paper: unknown): string[] {
   return parts;
 }
 
-const storedFormNumberRow = z.object({ number: z.number() });
+const formNumberRow = z.object({ number: z.number() });
 
 /** 0: nothing is stored. */
 function formOf(sql: SqlStorage): number {
   if (sql.exec("SELECT name FROM sqlite_master WHERE name = 'form'").toArray().length === 0) return 0;
-  return storedFormNumberRow.parse(sql.exec("SELECT number FROM form").one()).number;
+  return formNumberRow.parse(sql.exec("SELECT number FROM form").one()).number;
 }

@@ -38,8 +38,8 @@ interface SubmissionPorts {
 }
 
 /** Time to read the list alone after an evaluation that neither succeeded nor was refused. */
-const SUBMISSION_LOOK_MS = 120_000;
-/** As LOOK_MS, while a list that was readable is not. */
+const LOOK_FOR_RESULT_MS = 120_000;
+/** As LOOK_FOR_RESULT_MS, while a list that was readable is not. */
 const LOOK_WITHOUT_LIST_MS = 900_000;
 
 /** @throws InstituteError "invalid" for rows that break our own rules: an error of ours, which no institute said */
@@ -60,12 +60,12 @@ export async function trySubmission(
     if (memory.begun === 0) {
       known.baseline = list.map(({ performanceId }) => performanceId);
     } else {
-      const ours = list.find((one) => isSubmissionOurs(one, memory.baseline, submission));
+      const ours = list.find((one) => isOwnResult(one, memory.baseline, submission));
       if (ours !== undefined) return { kind: "accepted", evaluation: ours };
     }
   }
   if (memory.begun > 0) {
-    const patience = list === "unreadable" && memory.isListKnown ? LOOK_WITHOUT_LIST_MS : SUBMISSION_LOOK_MS;
+    const patience = list === "unreadable" && memory.isListKnown ? LOOK_WITHOUT_LIST_MS : LOOK_FOR_RESULT_MS;
     const isOver = memory.isAnswered && list !== "unreadable";
     if (!isOver && lookedAt < (memory.sentAt ?? lookedAt) + patience) {
       if (known.isListKnown !== memory.isListKnown) ports.remember(known);
@@ -92,7 +92,7 @@ export async function trySubmission(
         ports.remember({ ...next, isAnswered: true });
         const after = await readList(institute, submission.testId);
         const ours =
-          typeof after === "string" ? undefined : after.find((one) => isSubmissionOurs(one, next.baseline, submission));
+          typeof after === "string" ? undefined : after.find((one) => isOwnResult(one, next.baseline, submission));
         if (ours !== undefined) return { kind: "accepted", evaluation: ours };
         const message = refusalText(error);
         return { kind, message, isPaperChanged: await isPaperChanged(institute, submission) };
@@ -117,7 +117,7 @@ async function readList(
 }
 
 /** Neither earlier nor there before; where unknown, dated after the start. */
-function isSubmissionOurs(
+function isOwnResult(
   { performanceId, createdAt, isZoned }: TakenTest,
   baseline: readonly number[] | null,
   { earlier, startedAt }: OwnSubmission,

@@ -4,23 +4,23 @@ import { readButton } from "./exam-buttons";
 
 export const attemptIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
-const examFormText = z.string().optional();
-const examFormCount = z.coerce.number().int();
+const optionalFormText = z.string().optional();
+const formCount = z.coerce.number().int();
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
 const inView = {
-  questionId: orNothing(examFormCount.positive().optional()),
-  optionId: orNothing(examFormCount.positive().nullable().default(null)),
+  questionId: orNothing(formCount.positive().optional()),
+  optionId: orNothing(formCount.positive().nullable().default(null)),
   /** Applies to any version if missing. */
-  base: orNothing(examFormCount.min(0).default(Number.MAX_SAFE_INTEGER)),
+  base: orNothing(formCount.min(0).default(Number.MAX_SAFE_INTEGER)),
 };
 
 export const examFields = z.object({
   attemptId: attemptIdSchema,
-  jump: examFormText,
-  view: examFormText,
-  intent: examFormText,
+  jump: optionalFormText,
+  view: optionalFormText,
+  intent: optionalFormText,
   ...inView,
 });
 

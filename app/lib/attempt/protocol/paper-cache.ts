@@ -4,9 +4,8 @@ import type { Paper } from "~/lib/attempt/rules/types";
 import { createCache, madeOnce } from "~/lib/cache";
 import type { SentPaper } from "./replies";
 
-const paperCacheEncoder = new TextEncoder();
 const sentPaper = madeOnce((paper: Paper) => {
-  const json = paperCacheEncoder.encode(JSON.stringify(paper));
+  const json = new TextEncoder().encode(JSON.stringify(paper));
   return { key: createHash("sha256").update(json).digest("hex"), json };
 });
 
@@ -14,8 +13,6 @@ export function sendPaper(paper: Paper, known: readonly string[]): SentPaper {
   const entry = sentPaper(paper);
   return known.includes(entry.key) ? { ...entry, json: null } : entry;
 }
-
-const decoder = new TextDecoder();
 
 export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
   const cache = createCache<Paper>({ capacity: papers });
@@ -33,5 +30,5 @@ export function createPaperCache({ papers = 8, bytesEach = 1_000_000 } = {}) {
 }
 
 function readPaper(json: Uint8Array): Paper {
-  return JSON.parse(decoder.decode(json)) as Paper;
+  return JSON.parse(new TextDecoder().decode(json)) as Paper;
 }

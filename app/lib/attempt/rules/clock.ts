@@ -8,11 +8,11 @@ export const BEAT_MS = 300_000;
 /** Time before an end when a page speaks more often, to date last answers and hear of more time. */
 export const LAST_MS = 60_000;
 export const LAST_BEAT_MS = 20_000;
-const CLOCK_SPREAD_MS = 20_000;
+const SUBMIT_SPREAD_MS = 20_000;
 
 /** Pause of a page with nothing to send. @param left ms before the next end. @param chance 0 to 1 */
 export function beatIn(left: number, chance: number): number {
-  const early = left - LAST_MS - CLOCK_SPREAD_MS * chance;
+  const early = left - LAST_MS - SUBMIT_SPREAD_MS * chance;
   return early > 0 ? Math.min(early, BEAT_MS) : LAST_BEAT_MS;
 }
 

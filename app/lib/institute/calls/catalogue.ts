@@ -16,7 +16,7 @@ import { packageSchema } from "../schemas/package";
 import { batchSchema } from "../schemas/user";
 
 /** More than a dictionary of nursing has. */
-const CATALOGUE_MAX_TERMS = 5_000;
+const MAX_GLOSSARY_TERMS = 5_000;
 
 /** None from a provider without the call. */
 async function noneIfMissing<T>(coming: Promise<T[]>): Promise<T[]> {
@@ -47,7 +47,7 @@ export const catalogueCalls = (call: Caller) => ({
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
 
   texts: (instituteCode?: string) => noneIfMissing(call.list("texts", instituteTextSchema, { instituteCode })),
-  glossary: async () => (await noneIfMissing(call.list("glossary", termSchema))).slice(0, CATALOGUE_MAX_TERMS),
+  glossary: async () => (await noneIfMissing(call.list("glossary", termSchema))).slice(0, MAX_GLOSSARY_TERMS),
 
   teacherNumbers: () => call.list("teacherNumbers", teacherNumberSchema),
   announcements: () => call.list("announcements", announcementSchema),

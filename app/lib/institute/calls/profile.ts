@@ -18,7 +18,7 @@ type ProfilePasswordChange = {
 };
 
 /** Ends a list that never does. */
-const PROFILE_MOST_PAGES = 500;
+const MAX_TABLE_PAGES = 500;
 
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
@@ -52,7 +52,7 @@ export const profileCalls = (call: Caller) => ({
     const tables = await call.list("exportData", exportedTableSchema);
     let pages = 0;
     for (const table of tables) {
-      while (table.next !== null && pages < PROFILE_MOST_PAGES) {
+      while (table.next !== null && pages < MAX_TABLE_PAGES) {
         pages += 1;
         const [more] = await call.list("exportData", exportedTableSchema, { table: table.name, offset: table.next });
         table.rows.push(...(more?.rows ?? []));

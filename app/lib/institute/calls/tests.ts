@@ -6,7 +6,7 @@ import { orInstead } from "../instead";
 import { ownFacts, type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
 import { evaluationSchema, performanceSchema, rankSchema, testResultSchema, testSummarySchemas } from "../schemas/test";
 
-const PAPER_VERSION_PATIENCE_MS = 2_000;
+const SLOW_PAPER_VERSION_MS = 2_000;
 const LOOK_MS = 50;
 
 function createPaperVersions({ capacity = 16 } = {}) {
@@ -18,7 +18,7 @@ function createPaperVersions({ capacity = 16 } = {}) {
     /** Waits for a fetch under way by polling: a promise of another request must not be awaited. */
     async find(testId: number): Promise<TestPaper | undefined> {
       const isComing = () => hasVersions && underWay.has(testId) && !papers.get(String(testId));
-      for (let waited = 0; isComing() && waited < PAPER_VERSION_PATIENCE_MS; waited += LOOK_MS) {
+      for (let waited = 0; isComing() && waited < SLOW_PAPER_VERSION_MS; waited += LOOK_MS) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
       return papers.get(String(testId));

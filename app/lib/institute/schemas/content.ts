@@ -72,7 +72,7 @@ const liveStates = ["upcoming", "live", "ended", "cancelled", "postponed"] as co
 export type LiveState = (typeof liveStates)[number];
 
 /** "Canceled" and "CALLED_OFF" are cancelled. */
-const contentLiveState = field.optionalText.transform((text): LiveState | null => {
+const liveStateField = field.optionalText.transform((text): LiveState | null => {
   const word = text.trim().toLowerCase();
   return /^(?:canceled|called[ _-]off)$/.test(word) ? "cancelled" : (liveStates.find((one) => one === word) ?? null);
 });
@@ -88,7 +88,7 @@ export const liveVideoSchema = wire({
   url: also(field.address, "videoUrl", "link"),
   youtubeId: field.textOrNull,
   isLive: field.optionalFlag,
-  state: also(contentLiveState, "status"),
+  state: also(liveStateField, "status"),
   isCancelled: also(field.flag, "isCanceled", "cancelled"),
   startsAt: also(field.optionalMoment, "scheduledAt", "startTime"),
   endsAt: also(field.optionalMoment, "endTime"),

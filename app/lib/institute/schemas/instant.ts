@@ -2,16 +2,16 @@ const epoch = /^\d{10}(\d{3})?$/;
 /** The day stands before the month, as India writes it. */
 const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?!\d)/;
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
-const instantMonths = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const monthPattern = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dayAndMonthName = new RegExp(
-  String.raw`\b(?:\d{1,2}[\s-]+${instantMonths}|${instantMonths}\.? \d{1,2})\b.*\d{4}`,
+  String.raw`\b(?:\d{1,2}[\s-]+${monthPattern}|${monthPattern}\.? \d{1,2})\b.*\d{4}`,
   "i",
 );
 const timeOfDay = /\d:\d\d|\d\s*[ap]\.?m\b/i;
 const timeWithZone = /\d:\d\d.*(?:z|gmt|utc|[+-]\d\d(?::?\d\d)?)\s*(?:\(.*\))?$/i;
 
 /** Spells what engines do not read: "6 p.m.", "IST". */
-const instantSpelled = (text: string) =>
+const parseSpelledDate = (text: string) =>
   text
     .replace(/(\d)(?:st|nd|rd|th)\b/i, "$1")
     .replace(/(\d)\s*([ap])\.?m\b\.?/i, "$1 $2m")
@@ -28,7 +28,7 @@ function dateOf({ year = "", month = "", day = "" }: Record<string, string>): st
 
 /** Epoch ms of a moment as institutes write it; a time without a zone is India's, a date its first moment there. */
 export function readInstant(raw: unknown): number | null {
-  const text = typeof raw === "string" ? instantSpelled(raw.trim()) : String(typeof raw === "number" ? raw : "");
+  const text = typeof raw === "string" ? parseSpelledDate(raw.trim()) : String(typeof raw === "number" ? raw : "");
   if (epoch.test(text)) return Number(text.padEnd(13, "0"));
   const inNumbers = yearFirst.exec(text) ?? dayFirst.exec(text);
   if (inNumbers === null && !dayAndMonthName.test(text)) return null;
@@ -41,11 +41,11 @@ export function readInstant(raw: unknown): number | null {
 
 /** Whether a moment is the same wherever it is read. */
 export function hasZone(raw: unknown): boolean {
-  const text = instantSpelled(String(raw).trim());
+  const text = parseSpelledDate(String(raw).trim());
   return epoch.test(text) || timeWithZone.test(text);
 }
 
 /** Whether a moment says a time of the day and not where. */
 export function lacksZone(raw: unknown): boolean {
-  return typeof raw === "string" && readInstant(raw) !== null && timeOfDay.test(instantSpelled(raw)) && !hasZone(raw);
+  return typeof raw === "string" && readInstant(raw) !== null && timeOfDay.test(parseSpelledDate(raw)) && !hasZone(raw);
 }

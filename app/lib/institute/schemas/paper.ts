@@ -59,7 +59,7 @@ export function ownFacts(facts: Omit<z.output<typeof unchangedSchema>, "unchange
   };
 }
 
-function sectionsOfPaper(paper: RawPaper, ids: ReadonlySet<number>) {
+function placeQuestionsInSections(paper: RawPaper, ids: ReadonlySet<number>) {
   const left = new Set(ids);
   const sections = paper.sections.flatMap((section) => {
     const questionIds = section.questionIds.filter((id) => left.delete(id));
@@ -103,7 +103,7 @@ export const testPaperSchema = paperSchema.transform((paper, context) => {
     marks: question.marks ?? (paper.totalMarks > 0 ? paper.totalMarks / whole : 1),
     negativeMarks: question.negativeMarks ?? paper.negativeMarks,
   }));
-  const sections = sectionsOfPaper(paper, ids);
+  const sections = placeQuestionsInSections(paper, ids);
   const duration = durationOf(paper.duration, sections);
   const fault =
     duration === null

@@ -10,11 +10,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const wireOtherNames = z.registry<{ names: readonly string[] }>();
+const aliasesOfField = z.registry<{ names: readonly string[] }>();
 
 export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]): S {
   const own = schema.clone();
-  wireOtherNames.add(own, { names });
+  aliasesOfField.add(own, { names });
   return own;
 }
 
@@ -23,7 +23,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 /** Accepts names in camelCase and snake_case. */
 export function wire<S extends WireShape>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    const names = [name, ...(wireOtherNames.get(schema)?.names ?? [])];
+    const names = [name, ...(aliasesOfField.get(schema)?.names ?? [])];
     return [name, [...new Set(names.flatMap((one) => [one, snakeCase(one)]))]] as const;
   });
   return z.preprocess((raw) => {
@@ -55,23 +55,23 @@ function required<T>(expected: "string" | "number" | "int" | "boolean", read: (r
   });
 }
 
-const wireNumeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 function readNumber(raw: unknown): number | null {
-  const number = typeof raw === "string" && wireNumeric.test(raw.trim()) ? Number(raw) : raw;
+  const number = typeof raw === "string" && numberPattern.test(raw.trim()) ? Number(raw) : raw;
   const fits = typeof number === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
   return fits ? number : null;
 }
 
 const rupeeSign = String.raw`(?:₹|Rs\.?|INR|रु\.?)`;
 /** "2,999", "₹2,99,999.00", "Rs. 2999/-". Rejects "1,50", whose comma may be a decimal point. */
-const wireRupees = new RegExp(
+const rupeesPattern = new RegExp(
   String.raw`^(?:${rupeeSign}\s*)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:${rupeeSign}|[/][-=])?(?:\s*only)?$`,
   "i",
 );
 
 function paiseOf(raw: unknown): number | null {
-  const [, whole, part = ""] = (typeof raw === "string" && wireRupees.exec(raw.trim())) || [];
+  const [, whole, part = ""] = (typeof raw === "string" && rupeesPattern.exec(raw.trim())) || [];
   const number = readNumber(whole === undefined ? raw : whole.replaceAll(",", "") + part);
   const paise = number === null ? null : toPaise(number);
   return Number.isSafeInteger(paise) ? paise : null;
@@ -82,18 +82,18 @@ function readCount(raw: unknown): number | null {
   return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-function readWireId(raw: unknown): number | null {
+function parseId(raw: unknown): number | null {
   const number = typeof raw === "string" && /^\d{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
   return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-function readWireText(raw: unknown): string | null {
+function parseText(raw: unknown): string | null {
   if (typeof raw === "string") return raw;
   return typeof raw === "number" && Number.isFinite(raw) ? String(raw) : null;
 }
 
 function readNonBlank(raw: unknown): string | null {
-  const text = readWireText(raw);
+  const text = parseText(raw);
   return text === null || text.trim() === "" ? null : text;
 }
 
@@ -121,17 +121,17 @@ function readMinutes(raw: unknown): number | null {
 }
 
 const backslashOrControl = /[\\\p{Cc}]/u;
-const wireScheme = /^[a-z][a-z0-9+.-]*:/i;
+const schemePattern = /^[a-z][a-z0-9+.-]*:/i;
 
 export function safeAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
   if (text === "" || backslashOrControl.test(text) || text.startsWith("//")) return null;
-  if (wireScheme.test(text)) return /^https?:\/\/./i.test(text) && URL.canParse(text) ? text : null;
+  if (schemePattern.test(text)) return /^https?:\/\/./i.test(text) && URL.canParse(text) ? text : null;
   return text.startsWith("/") ? text : `/${text}`;
 }
 
-const wirePicture = z.transform((raw: unknown, context): string | null => {
+const pictureField = z.transform((raw: unknown, context): string | null => {
   const text = typeof raw === "string" ? raw.trim() : "";
   if (!/^data:/i.test(text)) return safeAddress(raw);
   if (isSmallPicture(text)) return text;
@@ -141,11 +141,11 @@ const wirePicture = z.transform((raw: unknown, context): string | null => {
 
 /** Ids and numbers may arrive as text. */
 export const field = {
-  id: required("int", readWireId),
-  optionalId: value(readWireId, null),
+  id: required("int", parseId),
+  optionalId: value(parseId, null),
   /** From 1: institutes write 0 for "none". */
-  rank: required("int", readWireId),
-  optionalRank: value(readWireId, null),
+  rank: required("int", parseId),
+  optionalRank: value(parseId, null),
   number: required("number", readNumber),
   optionalNumber: value(readNumber, null),
   numberOr: (fallback: number) => value(readNumber, fallback),
@@ -173,7 +173,7 @@ export const field = {
     return number !== null && number > 0 && number <= MINUTES_OF_A_WEEK ? number : null;
   }, null),
   text: required("string", (raw) => readNonBlank(raw)?.trim() ?? null),
-  optionalText: value(readWireText, ""),
+  optionalText: value(parseText, ""),
   textOrNull: value(readNonBlank, null),
   /** ISO with a zone. */
   optionalMoment: value(readMoment, null),
@@ -188,7 +188,7 @@ export const field = {
   /** http, https or root-relative; null where missing or unsafe (`javascript:`, `data:`, `//host`). */
   address: z.transform(safeAddress),
   /** An address, or a small picture in the text itself; a larger one is refused, as what it belongs to needs it. */
-  picture: wirePicture,
+  picture: pictureField,
   /** "#rrggbb"; null where missing, malformed or a ground that no text can be read on. */
   ground: value((raw) => {
     const color = readColor(raw);

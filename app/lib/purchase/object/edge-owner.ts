@@ -26,7 +26,7 @@ interface EdgeOwnerOptions {
 
 const MAX_NOTE = 256;
 
-function notesOfEdgeOwner({ purchaseId, item, itemName, studentId, address }: OrderRequest) {
+function orderNotes({ purchaseId, item, itemName, studentId, address }: OrderRequest) {
   const notes: Record<string, string | undefined> = {
     purchase: purchaseId,
     item_type: item.type,
@@ -103,7 +103,7 @@ export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
       const key = await today();
       const { purchaseId: receipt, totalPaise: amount } = request;
       const gateway = openGateway([async () => key]);
-      const order = await gateway.makeOrder({ amount, receipt, notes: notesOfEdgeOwner(request) });
+      const order = await gateway.makeOrder({ amount, receipt, notes: orderNotes(request) });
       return { orderId: order.id, totalPaise: order.amount, keyId: key.keyId, checkoutUrl: null };
     },
 

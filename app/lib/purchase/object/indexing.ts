@@ -17,7 +17,7 @@ export function openRowOf(record: PurchaseRecord, now: number): OpenRow | null {
   const isPromised = promised !== null && now - promised < BACK_MS;
   const isOpen = isOwed(course) || (isUnpaid(course) && !course.isClosed) || isBack || isPromised;
   if (!isOpen || course.orderId === null) return null;
-  const why = isBack ? indexingRefundText(back.paise, course) : isPromised ? promiseText(course) : work.why;
+  const why = isBack ? refundedText(back.paise, course) : isPromised ? promiseText(course) : work.why;
   return {
     ...basicsOf(record),
     state: course.stage,
@@ -51,7 +51,7 @@ function leftRowOf(record: PurchaseRecord): OpenRow {
   };
 }
 
-const indexingRefundText = (paise: number, { stage }: Course) =>
+const refundedText = (paise: number, { stage }: Course) =>
   `${formatPaise(paise)} went back to the student${stage === "granted" ? ": end the access by hand" : ""}`;
 
 const promiseText = ({ events, paymentId }: Course) => `${events.at(-1)?.text}: give payment ${paymentId} back`;

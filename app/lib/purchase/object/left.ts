@@ -1,12 +1,11 @@
 /** What a deleted account leaves: orders whose money is owed or may still come, without a name. */
 
+import { MS_PER_MINUTE } from "~/lib/days";
 import { clamp, spread } from "~/lib/pauses";
 import { daysInMs, retention } from "~/lib/rights/retention";
 import { isOwed, isUnpaid } from "../rules/reducer";
 import type { PurchaseRecord } from "./store";
 import { isReported } from "./view";
-
-const LEFT_MINUTE = 60_000;
 
 export const WATCHED_MS = daysInMs(retention.lateBankDays);
 const OWED_MS = daysInMs(retention.owedToNobodyDays);
@@ -42,6 +41,6 @@ export function nextLookAtLeft(record: PurchaseRecord, now: number, pace: LeftPa
   const isOpen = !isBack && (isOwing(record) || isUnpaid(course));
   const end = isOwing(record) || (canBeAsked(record) && !isTold) ? OWED_MS : WATCHED_MS;
   if (!isOpen || age > end) return null;
-  if (!canBeAsked(record)) return createdAt + end + LEFT_MINUTE;
-  return now + spread(clamp(LEFT_MINUTE * pace.scale, age / 2, 360 * LEFT_MINUTE), pace.chance);
+  if (!canBeAsked(record)) return createdAt + end + MS_PER_MINUTE;
+  return now + spread(clamp(MS_PER_MINUTE * pace.scale, age / 2, 360 * MS_PER_MINUTE), pace.chance);
 }

@@ -11,7 +11,7 @@ import type { PurchaseRecord, PurchaseStore } from "./store";
 import { isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
 
-const ORDER_PATIENCE_MS = 8_000;
+const SLOW_STEP_MS = 8_000;
 /** The platform brings a database back to a day of the last 30. */
 const WENT_BACK_MS = 30 * 24 * 3600_000;
 
@@ -27,7 +27,7 @@ export interface BeginInput extends Visitor {
   payer: string;
 }
 
-const ORDER_UNAVAILABLE = "We could not reach the payment service. Nothing was charged. Please try again.";
+const PAYMENT_UNREACHABLE = "We could not reach the payment service. Nothing was charged. Please try again.";
 
 export type OrderOutcome =
   | Extract<BeginOutcome, { state: "ready" | "unavailable" }>
@@ -77,7 +77,7 @@ export class Orders {
     const before = this.ofItem(item);
     for (const { id, course } of before) {
       // Check unpaid orders first so the student is never charged twice.
-      if (course.orderId !== null) await within(this.home.step(id), ORDER_PATIENCE_MS);
+      if (course.orderId !== null) await within(this.home.step(id), SLOW_STEP_MS);
       else this.store.remove(id);
     }
     const after = before.map(({ id }) => this.store.get(id));
@@ -90,7 +90,7 @@ export class Orders {
     const lost = this.lostGrant(input);
     if (lost) {
       const isGiven = await this.giveAgain(lost, input.token);
-      if (isGiven === null) return { state: "unavailable", text: ORDER_UNAVAILABLE };
+      if (isGiven === null) return { state: "unavailable", text: PAYMENT_UNREACHABLE };
       if (isGiven) return { state: "ready", purchase: purchaseView(lost) };
     }
     const open = known.find((one) => this.isSame(one, input));
@@ -122,7 +122,7 @@ export class Orders {
       if (current === null) return { state: "signed-out" } as const;
       if (order.totalPaise !== totalPaise) {
         this.close(purchaseId, closures.price);
-        return { state: "price-changed", text: ORDER_UNAVAILABLE } as const;
+        return { state: "price-changed", text: PAYMENT_UNREACHABLE } as const;
       }
       if (current.course.orderId !== null && current.course.orderId !== orderId) {
         this.close(purchaseId, closures.other);
@@ -136,7 +136,7 @@ export class Orders {
       log.unreachable("order", error);
       this.putBack(before);
       const isUnreadable = error instanceof InstituteError && error.kind === "unreadable";
-      const text = isUnreadable ? error.message : ORDER_UNAVAILABLE;
+      const text = isUnreadable ? error.message : PAYMENT_UNREACHABLE;
       if (kind !== "refused") return { state: "unavailable", text } as const;
       return { state: kind, text: refusalText(error) } as const;
     }

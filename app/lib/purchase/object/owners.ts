@@ -11,10 +11,10 @@ import type { OrderOwner } from "./owner";
 import { createRazorpay } from "./razorpay";
 import type { PurchaseRecord } from "./store";
 
-const OWNER_RAZORPAY_API = "https://api.razorpay.com/v1";
+const RAZORPAY_ADDRESS = "https://api.razorpay.com/v1";
 const STAND_IN_API = "https://institute.internal/gateway/v1";
 
-const OWNER_TIMEOUT_MS = 15_000;
+const GATEWAY_TIMEOUT_MS = 15_000;
 const LEAST_TIMEOUT_MS = 3_000;
 
 export interface Owners {
@@ -29,12 +29,12 @@ export function createOwners(env: Bindings, pace: OwnerPace = {}): Owners {
   const variables = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
   const { RAZORPAY_KEY_SECRET: keys, RAZORPAY_API_URL: apiUrl } = variables;
-  const timeoutMs = Math.max(OWNER_TIMEOUT_MS * variables.PURCHASE_PAUSES, LEAST_TIMEOUT_MS);
+  const timeoutMs = Math.max(GATEWAY_TIMEOUT_MS * variables.PURCHASE_PAUSES, LEAST_TIMEOUT_MS);
   const sleep = (ms: number) => scheduler.wait(ms * variables.PURCHASE_PAUSES);
   const isStandIn = apiUrl === undefined && variables.STAND_IN_GATEWAY;
   const gateway = {
     fetch: isStandIn ? fetch : (...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args),
-    baseUrl: apiAddress(apiUrl ?? (isStandIn ? STAND_IN_API : OWNER_RAZORPAY_API)),
+    baseUrl: apiAddress(apiUrl ?? (isStandIn ? STAND_IN_API : RAZORPAY_ADDRESS)),
     timeoutMs,
   };
 

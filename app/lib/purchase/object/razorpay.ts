@@ -1,12 +1,12 @@
 /** Amounts are paise. */
 import { z } from "zod";
 
-const razorpayPaise = z.number().int();
-const optionalPaise = razorpayPaise.nullable().catch(null);
+const wholePaise = z.number().int();
+const optionalPaise = wholePaise.nullable().catch(null);
 
 const razorpayOrderSchema = z.object({
   id: z.string().min(1),
-  amount: razorpayPaise,
+  amount: wholePaise,
   status: z.string().catch(""),
   amount_paid: optionalPaise,
 });
@@ -14,7 +14,7 @@ const razorpayOrderSchema = z.object({
 const razorpayPaymentSchema = z.object({
   id: z.string().min(1),
   order_id: z.string().nullable().catch(null),
-  amount: razorpayPaise,
+  amount: wholePaise,
   currency: z.string(),
   /** The gateway's fee and its tax, which the customer may bear. */
   fee: optionalPaise,
@@ -75,7 +75,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Razor
       }
       if (reply === null) throw new GatewayError("There is no key for the gateway");
       json = await reply.json();
-      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${wordsInRazorpay(json)}`);
+      if (!reply.ok) throw new GatewayError(`The gateway says ${reply.status}: ${readRefusalReason(json)}`);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw new GatewayError("The gateway did not answer");
@@ -102,7 +102,7 @@ export function createRazorpay({ fetch, baseUrl, credentials, timeoutMs }: Razor
 
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
-function wordsInRazorpay(body: unknown): string {
+function readRefusalReason(body: unknown): string {
   const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(body);
   return refusal.success ? refusal.data.error.description.slice(0, 150) : "no words";
 }

@@ -46,7 +46,7 @@ CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WIT
 CREATE TABLE IF NOT EXISTS student (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);
 `;
 
-const objectStoreRow = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
+const purchaseRow = z.object({ json: z.string().transform((text): PurchaseRecord => JSON.parse(text)) });
 const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {
@@ -73,11 +73,11 @@ export class PurchaseStore {
   }
 
   list(): PurchaseRecord[] {
-    return this.rows(objectStoreRow, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
+    return this.rows(purchaseRow, "SELECT json FROM purchases ORDER BY number DESC").map(({ json }) => json);
   }
 
   get(id: string): PurchaseRecord | null {
-    return this.rows(objectStoreRow, "SELECT json FROM purchases WHERE id = ?", id)[0]?.json ?? null;
+    return this.rows(purchaseRow, "SELECT json FROM purchases WHERE id = ?", id)[0]?.json ?? null;
   }
 
   save(record: PurchaseRecord): void {

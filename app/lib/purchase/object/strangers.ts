@@ -7,7 +7,7 @@ import type { Report } from "../webhook";
 
 const log = createLog("purchase");
 
-const STRANGER_KEPT_MS = daysInMs(retention.owedToNobodyDays);
+const UNKNOWN_PAYMENT_KEPT_MS = daysInMs(retention.owedToNobodyDays);
 
 /** Reports of orders that no purchase has. */
 export class Strangers {
@@ -30,7 +30,7 @@ export class Strangers {
       state: "unknown: refund",
       why: `The gateway was paid for what nobody knows here: look at payment ${paymentId}`,
       owedSince: this.now(),
-      until: this.now() + STRANGER_KEPT_MS,
+      until: this.now() + UNKNOWN_PAYMENT_KEPT_MS,
     });
   }
 }

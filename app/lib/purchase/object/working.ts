@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_MINUTE } from "~/lib/days";
 import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { type ReceiptGst, receiptOf } from "~/lib/receipt-gst";
@@ -16,11 +17,8 @@ export interface Pace {
   gst: ReceiptGst | null;
 }
 
-const WORK_MINUTE_MS = 60_000;
-const WORK_DAY_MS = 24 * 60 * WORK_MINUTE_MS;
-
 /** Unpaid orders are closed after this. */
-const OPEN_MS = 3 * WORK_DAY_MS;
+const OPEN_MS = 3 * MS_PER_DAY;
 
 export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
 
@@ -39,7 +37,7 @@ export const needsStudent = (record: PurchaseRecord) =>
 function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {
   const age = now - record.createdAt;
   if (age > WATCHED_MS || record.course.orderId === null) return null;
-  return now + spread(clamp(WORK_MINUTE_MS * scale, age / 2, 360 * WORK_MINUTE_MS), chance);
+  return now + spread(clamp(MS_PER_MINUTE * scale, age / 2, 360 * MS_PER_MINUTE), chance);
 }
 
 /** Days after the payment on which to check for refunds. */
@@ -49,8 +47,8 @@ function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace)
   const { course } = record;
   const since = course.events.find(({ stage }) => stage === "granted")?.at ?? promisedAt(course);
   if (since === null || isDirectOrder(course.orderId ?? "")) return null;
-  const next = WATCH_DAYS.map((days) => since + days * WORK_DAY_MS * scale).find((at) => at > now);
-  return next === undefined ? null : next + chance * 60 * WORK_MINUTE_MS * scale;
+  const next = WATCH_DAYS.map((days) => since + days * MS_PER_DAY * scale).find((at) => at > now);
+  return next === undefined ? null : next + chance * 60 * MS_PER_MINUTE * scale;
 }
 
 /** Fixes the receipt at the terms of the payment's day. */
@@ -90,24 +88,24 @@ export function afterTry(record: PurchaseRecord, outcome: Outcome, now: number, 
   const { work } = record;
   const { error, hasOtherToken } = outcome;
   const waits = (nextAt: number | null, why: string): PurchaseRecord => ({ ...record, work: { ...work, nextAt, why } });
-  if (record.isLeft) return waits(nextLookAtLeft(record, now, pace, false), wordsOfWork(error));
+  if (record.isLeft) return waits(nextLookAtLeft(record, now, pace, false), errorText(error));
   const kind = classifyAnswer(error);
   if (isWatched(record) && kind !== "signed-out")
     return { ...record, work: { ...work, nextAt: nextWatch(record, now, pace) } };
   if (kind === "signed-out") return waits(hasOtherToken ? now : null, WAITS_FOR_SIGN_IN);
   if (isUnpaid(record.course)) {
-    const nextAt = nextLook(record, now, pace) ?? now + spread(360 * WORK_MINUTE_MS, pace.chance);
-    return ageOut(waits(nextAt, wordsOfWork(error)), now);
+    const nextAt = nextLook(record, now, pace) ?? now + spread(360 * MS_PER_MINUTE, pace.chance);
+    return ageOut(waits(nextAt, errorText(error)), now);
   }
   if (kind === "refused") {
-    const least = 5 * WORK_MINUTE_MS * pace.scale;
-    const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * WORK_MINUTE_MS), pace.chance);
+    const least = 5 * MS_PER_MINUTE * pace.scale;
+    const pause = spread(clamp(least, (now - record.createdAt) / 2, 360 * MS_PER_MINUTE), pace.chance);
     return waits(now + pause, `${INSTITUTES_NO}${refusalText(error).slice(0, 200)}`);
   }
   const nextAt = now + laterWork(work.tries, kind === "later" ? retryAfterMs(error) : 0, pace);
-  return waits(nextAt, wordsOfWork(error));
+  return waits(nextAt, errorText(error));
 }
 
-function wordsOfWork(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : "It did not answer";
 }

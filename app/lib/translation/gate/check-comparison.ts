@@ -19,7 +19,7 @@ const comparisonTable: Partial<Record<LanguageCode, readonly [more: RegExp, less
 
 const compared =
   /(?<denied>\b(?:not|no|never|nor)\b (?:\p{L}+ )?)?\b(?:(?<more>(?:more|greater|higher|older|longer|larger) than|over|above|exceeding)|(?<less>(?:less|fewer|lower|younger|shorter|smaller) than|under|below)) (?:about |approximately |the age of )?(?<figure>\d[\d.,]*)/giu;
-const COMPARISON_NEAR = 24;
+const CHARACTERS_NEAR = 24;
 const clauseEnd = /[,;()।۔،؛.]\s/u;
 
 /** Finds "less than 60" as "more than 60": the other word at each mention, its own at none. Takes plain texts. */
@@ -43,7 +43,7 @@ export function checkComparison(source: string, target: string, language: Langua
 function surroundings(text: string, figure: string): string[] {
   const places = text.split(figure);
   return places.slice(1).map((after, place) => {
-    const before = (places[place] ?? "").slice(-COMPARISON_NEAR).split(clauseEnd).at(-1) ?? "";
-    return `${before} ${after.slice(0, COMPARISON_NEAR).split(clauseEnd)[0]}`;
+    const before = (places[place] ?? "").slice(-CHARACTERS_NEAR).split(clauseEnd).at(-1) ?? "";
+    return `${before} ${after.slice(0, CHARACTERS_NEAR).split(clauseEnd)[0]}`;
   });
 }

@@ -10,7 +10,7 @@ interface NameForm {
 }
 
 /** Levels spellings: "aminophylline" and "aminofilina". */
-function lettersOfName(word: string): string {
+function soundLetters(word: string): string {
   return word
     .toLowerCase()
     .normalize("NFD")
@@ -25,8 +25,8 @@ function lettersOfName(word: string): string {
     .replace(/(.)\1/gu, "$1");
 }
 
-const formOfName = (word: string): NameForm => ({ bones: skeleton(word), letters: lettersOfName(word) });
-const forms = new Map([...drugNames.keys()].map((name) => [name, formOfName(name)]));
+const nameForm = (word: string): NameForm => ({ bones: skeleton(word), letters: soundLetters(word) });
+const forms = new Map([...drugNames.keys()].map((name) => [name, nameForm(name)]));
 const noForm: NameForm = { bones: "", letters: "" };
 
 const unsounded: ReadonlySet<string> = new Set(["zh"]);
@@ -40,12 +40,12 @@ interface NameReading {
   isRun: boolean;
 }
 
-function readingOfNames(text: string, language: LanguageCode): NameReading {
+function readNames(text: string, language: LanguageCode): NameReading {
   const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
   if (isLatin) {
     return {
-      words: [...new Set(words.map(lettersOfName))].filter((word) => word.length >= 4),
+      words: [...new Set(words.map(soundLetters))].filter((word) => word.length >= 4),
       of: ({ letters }) => letters.replace(/(?<=.{4})[aeio]+$/u, ""),
       allowed: (length) => (length >= 9 ? 2 : length >= 5 ? 1 : 0),
       isRun: false,
@@ -92,7 +92,7 @@ export function checkNames(source: string, target: string, language: LanguageCod
   const ofSource = drugsIn(source);
   if (ofSource.length === 0 || unsounded.has(language)) return [];
   const lower = target.toLowerCase();
-  const reading = readingOfNames(target, language);
+  const reading = readNames(target, language);
   const farnessOf = (name: string) => farness(forms.get(name) ?? noForm, reading);
   const others = [...drugNames.keys()].filter(
     (name) => !ofSource.some((one) => drugNames.get(one)?.some((same) => same.includes(name))),

@@ -39,7 +39,7 @@ const manyWords = 25;
 const medicalDenial = /\b(?:an?|dys|hypo|de|ex|pre)(?=[a-z]{4})[a-z]+/giu;
 const leastPattern = /(?<!\bat )\bleast\b(?! one\b)/iu;
 
-const negationEnds = /(?<=[.?!:;।؟。？！])\s+/u;
+const clauseBoundary = /(?<=[.?!:;।؟。？！])\s+/u;
 
 /** Compares "not", "except" and "least", by sentence where both texts have as many. Skips languages without a table. */
 export function checkNegation(
@@ -50,7 +50,7 @@ export function checkNegation(
 ): Finding[] {
   const patterns = negationOf(language);
   if (patterns === null) return [];
-  const [sources, targets] = [source.split(negationEnds), target.split(negationEnds)];
+  const [sources, targets] = [source.split(clauseBoundary), target.split(clauseBoundary)];
   const whole = compareNegation(source, target, patterns, place);
   const at = sources.length - 1;
   const isQuestion = at > 0 && sources[at]?.endsWith("?");

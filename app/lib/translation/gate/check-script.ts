@@ -35,7 +35,7 @@ const shared: Partial<Record<LanguageCode, string>> = {
   vi: "who by",
 };
 
-const scriptTells: Partial<Record<LanguageCode, RegExp>> = {
+const commonWords: Partial<Record<LanguageCode, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:है|हैं|में|से|के|की|का|को|और)(?![\p{L}\p{M}])/gu,
   mr: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|मध्ये|नाही|नाहीत|किंवा)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu,
   as: /[ৰৱ]/gu,
@@ -57,7 +57,7 @@ export function checkScript(source: string, target: string, language: LanguageCo
   const greek = language === "el" ? 0 : countMatches(target, /\p{Script=Greek}/gu);
   const sourceForeign = countMatches(source, /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu);
   if (foreign - Math.min(greek, 4) - sourceForeign > 1) {
-    return [{ reason: "script", detail: nameOfLanguage(language) }];
+    return [{ reason: "script", detail: englishLanguageName(language) }];
   }
   return ownScript.has(language)
     ? [...latinInstead(source, target, ownLetters, language), ...neighbours(target, ownLetters, language)]
@@ -76,25 +76,25 @@ function latinInstead(source: string, target: string, ownLetters: number, langua
     const isLong = sourceWords.length > 5;
     const isStrange = latin.some((word) => word.length > 3 && !latinInSource.has(word.toLowerCase()));
     return isSentence || isLong || isStrange
-      ? [{ reason: isStrange ? "script" : "untranslated", detail: nameOfLanguage(language) }]
+      ? [{ reason: isStrange ? "script" : "untranslated", detail: englishLanguageName(language) }]
       : [];
   }
   const letters = latin.join("").length;
   const isMostlyLatin = letters > 2 * ownLetters && latin.length > 4;
-  return isMostlyLatin ? [{ reason: "script", detail: nameOfLanguage(language) }] : [];
+  return isMostlyLatin ? [{ reason: "script", detail: englishLanguageName(language) }] : [];
 }
 
 function neighbours(target: string, ownLetters: number, language: LanguageCode): Finding[] {
-  const own = scriptTells[language];
+  const own = commonWords[language];
   if (own === undefined || ownLetters < 40) return [];
   const script = Object.values(scripts).find((codes) => codes.includes(language)) ?? [];
   const mine = countMatches(target, own);
   for (const other of script) {
-    const pattern = scriptTells[other];
+    const pattern = commonWords[other];
     if (other === language || pattern === undefined) continue;
     const theirs = countMatches(target, pattern);
     const isOther = theirs > 2 * mine && theirs >= 3;
-    if (isOther) return [{ reason: "script", detail: nameOfLanguage(other) }];
+    if (isOther) return [{ reason: "script", detail: englishLanguageName(other) }];
   }
   return [];
 }
@@ -106,6 +106,6 @@ function englishInstead(words: readonly string[], language: LanguageCode): Findi
   return isEnglish ? [{ reason: "untranslated", detail: english.slice(0, 5).join(" ") }] : [];
 }
 
-function nameOfLanguage(code: LanguageCode): string {
+function englishLanguageName(code: LanguageCode): string {
   return languages.find(([one]) => one === code)?.[1] ?? code;
 }

@@ -7,7 +7,7 @@ import type { Finding } from "./reasons";
 /** Letters before a bracket among which the name that it explains must be. */
 const BEFORE = 60;
 /** Characters of a name; what is longer explains. */
-const TERM_LONGEST_NAME = 80;
+const MAX_NAME_CHARACTERS = 80;
 
 /** Levels what is typed in two ways: composed letters, blanks, and case. */
 const foldTerm = (text: string) =>
@@ -75,7 +75,7 @@ export function nameInBrackets(source: string, target: string, term: string, lan
   const name = found.find(
     (words) => !/\p{Script=Latin}|\d/u.test(words) && languageOf(words, language).lang === language,
   );
-  return name === undefined || foldTerm(source).includes(foldTerm(name)) || name.length > TERM_LONGEST_NAME
+  return name === undefined || foldTerm(source).includes(foldTerm(name)) || name.length > MAX_NAME_CHARACTERS
     ? null
     : name;
 }

@@ -67,7 +67,7 @@ export function checkUnits(source: string, target: string, language: LanguageCod
 }
 
 /** Units that a number needs; others a language leaves out or writes in ways that no list has. */
-const unitNeeded: ReadonlySet<Unit> = new Set<Unit>([
+const requiredUnits: ReadonlySet<Unit> = new Set<Unit>([
   "percent",
   "ng",
   "mcg",
@@ -93,7 +93,7 @@ function checkLost(
   const inSource = figuresOf(source, "en").flatMap(({ readings }) => readings.flat());
   const count = (value: number) => inSource.filter((one) => one === value).length;
   return ofSource.flatMap(({ value, text, unit }): Finding[] => {
-    if (!unitNeeded.has(unit) || ofTarget.some((one) => one.value === value) || !bare.has(value)) {
+    if (!requiredUnits.has(unit) || ofTarget.some((one) => one.value === value) || !bare.has(value)) {
       return [];
     }
     if (count(value) > ofSource.filter((one) => one.value === value).length) return [];

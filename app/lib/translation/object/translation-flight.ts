@@ -18,7 +18,7 @@ import { translateByInstitute } from "./by-institute";
 const KEPT_HERE_MS = 3600_000;
 const REFUSALS = 3;
 /** After the third refusal; each further one doubles it. */
-const TRANSLATION_FLIGHT_REST_MS = 5 * 60_000;
+const MIN_REST_MS = 5 * 60_000;
 const MAX_REST_MS = 30 * 60_000;
 const REPORTS = 3;
 const HIDDEN_MS = 30 * 24 * 3600_000;
@@ -136,7 +136,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   private async countRefusal(piece: Piece, words: readonly string[]): Promise<void> {
     const { here } = this;
     const refusals = (here.refusals ?? 0) + 1;
-    const rest = Math.min(TRANSLATION_FLIGHT_REST_MS * 2 ** Math.max(0, refusals - REFUSALS), MAX_REST_MS);
+    const rest = Math.min(MIN_REST_MS * 2 ** Math.max(0, refusals - REFUSALS), MAX_REST_MS);
     const restsUntil = this.now() + rest;
     this.here = { ...here, refusals, restsUntil };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);

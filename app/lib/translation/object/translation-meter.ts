@@ -14,7 +14,7 @@ const PAUSE_MS = 30_000;
 /** The next pauses are longer, each twice the one before. */
 const MAX_PAUSE_MS = 10 * 60_000;
 const TOLD_PAUSE_MS = 60_000;
-const TRANSLATION_METER_TOLD_MS = 7 * 24 * 3600_000;
+const WARNING_KEPT_MS = 7 * 24 * 3600_000;
 const TRIAL_MS = 35_000;
 
 /** Daily calls of one student: a tenth of the budget, at least a text or two. */
@@ -127,7 +127,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
       what: "The model that translates. What is not stored stays in English.",
       state: `rests until ${new Date(ends).toISOString()}`,
       why: why ?? "It does not answer.",
-      until: ends + TRANSLATION_METER_TOLD_MS,
+      until: ends + WARNING_KEPT_MS,
     });
   }
 
@@ -153,7 +153,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
       what: "The second reader of translations. No new question is translated.",
       state: `${UNREAD_FORMS} forms in a row cannot be read`,
       why: "The model does not fill in the second reader's form: TRANSLATION_SECOND_READER=off",
-      until: this.now() + TRANSLATION_METER_TOLD_MS,
+      until: this.now() + WARNING_KEPT_MS,
     });
   }
 

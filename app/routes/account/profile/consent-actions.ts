@@ -18,7 +18,7 @@ export type ConsentForm = "agree" | "age" | "parent" | "otp" | "withdraw";
 
 const noCall = "Your institute’s server takes no consent. Ask your institute: see Contact.";
 
-const consentActionDone = (title: string, message?: string) => ({
+const backToConsent = (title: string, message?: string) => ({
   to: accountPaths.view("consent"),
   toast: { type: "success", title, ...(message ? { message } : {}) } satisfies NewToast,
 });
@@ -36,12 +36,12 @@ function consentAction<S extends z.ZodType>(of: ConsentForm, schema: S, run: Rul
 
 export const agree = consentAction("agree", consentSchema, async (_, { context }) => {
   await context.institute.consent.give({ consentVersion });
-  return consentActionDone("You agreed", "You can read it and take it back here at any time.");
+  return backToConsent("You agreed", "You can read it and take it back here at any time.");
 });
 
 export const giveAge = consentAction("age", ageSchema, async ({ birth_year: birthYear }, { context }) => {
   await context.institute.consent.give({ birthYear });
-  return consentActionDone("Your year of birth is stored");
+  return backToConsent("Your year of birth is stored");
 });
 
 export const askParent = consentAction("parent", parentSchema, async ({ parent_phone }, { context, student }) => {
@@ -49,12 +49,12 @@ export const askParent = consentAction("parent", parentSchema, async ({ parent_p
     return { status: 400, fieldErrors: { parent_phone: [validationMessages.parentPhoneOwn] } };
   }
   await context.institute.consent.sendParentOtp({ parentPhone: parent_phone, consentVersion });
-  return consentActionDone(`OTP sent to ${spacedPhone(parent_phone)}`);
+  return backToConsent(`OTP sent to ${spacedPhone(parent_phone)}`);
 });
 
 export const agreeAsParent = consentAction("otp", verifySchema, async ({ otp }, { context }) => {
   await context.institute.consent.verifyParentOtp(otp);
-  return consentActionDone("Your parent agreed", "Chats with a teacher are open.");
+  return backToConsent("Your parent agreed", "Chats with a teacher are open.");
 });
 
 export const withdraw = consentAction("withdraw", withdrawalSchema, async ({ given_by }, { context }) => {
@@ -62,6 +62,6 @@ export const withdraw = consentAction("withdraw", withdrawalSchema, async ({ giv
   // The institute forgets the phone that it notified.
   if (given_by === "student") context.session.notify(false);
   return given_by === "parent"
-    ? consentActionDone("Your parent’s consent is taken back", "Chats with a teacher are closed.")
-    : consentActionDone("Your consent is taken back", "Nothing is lost. A test that runs goes on to its end.");
+    ? backToConsent("Your parent’s consent is taken back", "Chats with a teacher are closed.")
+    : backToConsent("Your consent is taken back", "Nothing is lost. A test that runs goes on to its end.");
 });

@@ -24,7 +24,7 @@ export const pictureSchema = z.object({
     .max(largestPicture, validationMessages.pictureTooLarge),
 });
 
-const schemaNewPassword = {
+const newPasswordFields = {
   new_password: requiredPassword("New password", validationMessages.newPasswordRequired).min(
     8,
     validationMessages.newPasswordShort,
@@ -45,16 +45,16 @@ const typedTwice = {
 export const changePasswordSchema = z
   .object({
     old_password: requiredPassword("Current password", validationMessages.oldPasswordRequired),
-    ...schemaNewPassword,
+    ...newPasswordFields,
   })
   .refine(typedTwice.check, typedTwice.message);
 
 /** After an OTP the old password is optional: some institutes ask for it anyway. */
 export const setPasswordSchema = z
-  .object({ old_password: z.string().max(128, tooLong("Current password", 128)).default(""), ...schemaNewPassword })
+  .object({ old_password: z.string().max(128, tooLong("Current password", 128)).default(""), ...newPasswordFields })
   .refine(typedTwice.check, typedTwice.message);
 
-const schemaDeviceSchema = z.object({ device_id: z.string() });
+const signOutDeviceSchema = z.object({ device_id: z.string() });
 
 /** Firebase registration token. */
 export const tokenSchema = z.object({ firebase_token: z.string().trim().min(1).max(4096) });
@@ -66,6 +66,6 @@ export const deletionSchema = z.object({
 });
 
 export const profileForms = [
-  ...[detailsSchema, changePasswordSchema, deletionSchema, schemaDeviceSchema, tokenSchema],
+  ...[detailsSchema, changePasswordSchema, deletionSchema, signOutDeviceSchema, tokenSchema],
   ...[consentSchema, ageSchema, parentSchema, verifySchema, withdrawalSchema],
 ];

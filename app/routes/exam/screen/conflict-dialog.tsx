@@ -18,9 +18,9 @@ export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProp
   return (
     <ModalDialog title={`Question ${position + 1}: two answers`}>
       <p>On another phone you chose:</p>
-      <ConflictDialogChoice question={question} id={theirs} />
+      <ChosenOption question={question} id={theirs} />
       <p>Here you chose:</p>
-      <ConflictDialogChoice question={question} id={yours} />
+      <ChosenOption question={question} id={yours} />
       <div className="actions actions-end">
         <button type="button" className="btn" onClick={() => onDecide("theirs")}>
           Keep {answerLetter(options, theirs)}
@@ -33,7 +33,7 @@ export function ConflictDialog({ paper, conflict, onDecide }: ConflictDialogProp
   );
 }
 
-function ConflictDialogChoice({ question, id }: { question: PageQuestion | undefined; id: number | null }) {
+function ChosenOption({ question, id }: { question: PageQuestion | undefined; id: number | null }) {
   const option = question?.options.find((one) => one.id === id);
   if (question === undefined || option === undefined) return <p className="exam-choice">No answer</p>;
   return (

@@ -19,7 +19,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return target.closest("textarea, select, input:not([type=radio])") !== null;
 }
 
-function optionOfExamKey({ key, shiftKey }: KeyboardEvent, count: number): number | null {
+function optionForKey({ key, shiftKey }: KeyboardEvent, count: number): number | null {
   if (/^[1-9]$/.test(key) && Number(key) <= count) return Number(key) - 1;
   if (shiftKey || !/^[a-j]$/i.test(key)) return null;
   const place = key.toLowerCase().charCodeAt(0) - 97;
@@ -45,7 +45,7 @@ export function pressKey(event: KeyboardEvent, { exam, keysOn, onTime, onHelp }:
     return false;
   }
   const options = paper.questions[index ?? -1]?.options ?? [];
-  const option = options[optionOfExamKey(event, options.length) ?? -1];
+  const option = options[optionForKey(event, options.length) ?? -1];
   if (option !== undefined) {
     runtime.choose(option.id);
     document.querySelector<HTMLElement>(`#exam [value="${option.id}"]`)?.focus();

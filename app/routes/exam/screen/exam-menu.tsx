@@ -14,7 +14,7 @@ interface ActionProps {
   "aria-label"?: string;
 }
 
-function ExamMenuAction({ word, look = "btn btn-quiet", ...props }: ActionProps) {
+function MenuButton({ word, look = "btn btn-quiet", ...props }: ActionProps) {
   return <button type="submit" form="exam" className={look} {...viewButton(word)} {...props} />;
 }
 
@@ -35,35 +35,33 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <p className="exam-who">
         <WhoAndWhat model={model} />
       </p>
-      <ExamMenuAction word="paper">The whole paper on one page</ExamMenuAction>
+      <MenuButton word="paper">The whole paper on one page</MenuButton>
       {hasLanguages ? (
-        <ExamMenuAction word="languages">
-          Language: {(reading?.isOn && reading.language?.name) || "English"}
-        </ExamMenuAction>
+        <MenuButton word="languages">Language: {(reading?.isOn && reading.language?.name) || "English"}</MenuButton>
       ) : null}
       <fieldset className="exam-look">
         <legend>Text size</legend>
-        <ExamMenuAction word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
+        <MenuButton word={smaller ?? size} disabled={smaller === null} aria-label="Smaller text">
           A−
-        </ExamMenuAction>
-        <ExamMenuAction word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
+        </MenuButton>
+        <MenuButton word={bigger ?? size} disabled={bigger === null} aria-label="Bigger text">
           A+
-        </ExamMenuAction>
+        </MenuButton>
       </fieldset>
       {lite ? null : (
         <fieldset className="exam-look">
           <legend>Font</legend>
-          <ExamMenuAction word="system" aria-pressed={fontFamily === "system"}>
+          <MenuButton word="system" aria-pressed={fontFamily === "system"}>
             Phone
-          </ExamMenuAction>
-          <ExamMenuAction word="khand" aria-pressed={fontFamily === "Khand"}>
+          </MenuButton>
+          <MenuButton word="khand" aria-pressed={fontFamily === "Khand"}>
             Khand
-          </ExamMenuAction>
+          </MenuButton>
         </fieldset>
       )}
-      <ExamMenuAction word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
+      <MenuButton word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
         {paletteShown ? "Hide the palette" : "Show the palette"}
-      </ExamMenuAction>
+      </MenuButton>
       {onKeys ? (
         <button type="button" className="btn btn-quiet exam-shortcuts" onClick={onKeys}>
           Shortcuts
@@ -84,9 +82,9 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <a className="btn btn-quiet" href={homePaths.home}>
         Leave (timer keeps running)
       </a>
-      <ExamMenuAction word="submission" look="btn">
+      <MenuButton word="submission" look="btn">
         Submit test
-      </ExamMenuAction>
+      </MenuButton>
     </>
   );
 }

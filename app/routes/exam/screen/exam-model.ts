@@ -37,7 +37,7 @@ export interface ExamModel
   hasLanguages: boolean;
 }
 
-function stateOfExamModel(window: Parameters<typeof isOpen>[0], at: number): "over" | "open" | "later" {
+function sectionState(window: Parameters<typeof isOpen>[0], at: number): "over" | "open" | "later" {
   if (isOpen(window, at)) return "open";
   return at < window.opens ? "later" : "over";
 }
@@ -58,7 +58,7 @@ export function sectionProgress({ paper, counted, index, at }: ExamModel) {
       end,
       opens,
       answered: questions.filter(({ selected }) => selected !== null).length,
-      state: stateOfExamModel({ opens, closes }, at),
+      state: sectionState({ opens, closes }, at),
       isHere: index !== null && counted.sectionOf[index] === position,
       minutes: durationSeconds === null ? null : durationSeconds / 60,
     };

@@ -25,7 +25,7 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
           {noticeWords}
         </p>
       ) : null}
-      <ExamNoticeUnsentReport model={model} />
+      <UnsentAnswersNote model={model} />
       <AddedTimeNotice model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
       <UntakenNotice model={model} />
@@ -66,7 +66,7 @@ function ConflictNotice({ model, question }: { model: ExamModel; question: Quest
 }
 
 /** Shows unsent words while their question's panel is out of view. */
-function ExamNoticeUnsentReport({ model: { unsent, index, attempt, view } }: { model: ExamModel }) {
+function UnsentAnswersNote({ model: { unsent, index, attempt, view } }: { model: ExamModel }) {
   if (unsent === null) return null;
   const isHere = view === "question" && unsent.questionId === attempt.questions[index ?? -1]?.id;
   return (

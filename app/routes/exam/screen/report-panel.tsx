@@ -16,7 +16,7 @@ interface ReportPanelProps {
 const lost = "That did not reach us. Your words are still here: try again later.";
 
 /** "" for a reply without words. */
-async function faultOfReportPanel(reply: Response | null): Promise<string> {
+async function readPlainReply(reply: Response | null): Promise<string> {
   const isText = reply?.headers.get("Content-Type")?.startsWith("text/plain");
   return reply && isText ? reply.text().catch(() => "") : "";
 }
@@ -44,7 +44,7 @@ export function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
     if (reply?.status === 204) {
       setSent(true);
       onReported();
-    } else setFault((await faultOfReportPanel(reply)) || lost);
+    } else setFault((await readPlainReply(reply)) || lost);
   }
 
   return (

@@ -1,12 +1,12 @@
 import { answerLetter } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-type StepTextFacts = Pick<ExamModel, "attempt" | "index" | "view" | "choice" | "unconfirmed"> & {
+type ExamFacts = Pick<ExamModel, "attempt" | "index" | "view" | "choice" | "unconfirmed"> & {
   paper: { questions: readonly { options: readonly { id: number }[] }[] };
 };
 
 /** Where a student is and what became of the choice, for a scribe; "" where no question is in view. */
-export function stepText({ paper, attempt, index, view, choice, unconfirmed }: StepTextFacts): string {
+export function stepText({ paper, attempt, index, view, choice, unconfirmed }: ExamFacts): string {
   const question = attempt.questions[index ?? -1];
   if (index === null || question === undefined || view !== "question") return "";
   const place = `Question ${index + 1} of ${attempt.questions.length}.`;

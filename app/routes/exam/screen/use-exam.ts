@@ -187,15 +187,15 @@ function useMention(mentioned: unknown, set: (nothing: null) => void, forMs: num
 export type Exam = ReturnType<typeof useExam>;
 
 /** Sends presses in turn: their answers write one cookie. */
-let examQueue: Promise<unknown> = Promise.resolve();
+let eventQueue: Promise<unknown> = Promise.resolve();
 
 /** Leaves the look on this page where sending fails. */
 function sendEvents(attemptId: string, name: string, value: string, questionId?: number) {
   const body = new URLSearchParams({ quiet: "", attemptId, [name]: value });
   if (questionId) body.set("questionId", String(questionId));
   const init: RequestInit = { method: "POST", body, redirect: "manual", keepalive: true };
-  examQueue = examQueue.then(() => fetch(location.pathname, init)).catch(() => undefined);
-  return examQueue;
+  eventQueue = eventQueue.then(() => fetch(location.pathname, init)).catch(() => undefined);
+  return eventQueue;
 }
 
 function listenToPage(runtime: ExamRuntime): () => void {

@@ -40,7 +40,7 @@ async function askTranslations(request: AskTranslationRequest): Promise<void> {
   onReply({ questions: { [Number.parseInt(ids, 10)]: { notice: noticeTexts.failed } } });
 }
 
-const TRANSLATION_AHEAD = 3;
+const QUESTIONS_AHEAD = 3;
 
 const reported = { notice: "Thank you for your report. Here is the English text." };
 
@@ -67,7 +67,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
   const view = own?.questions[inView];
 
   const place = index ?? 0;
-  const next = isAutomatic ? questions.slice(place, place + 1 + TRANSLATION_AHEAD) : [];
+  const next = isAutomatic ? questions.slice(place, place + 1 + QUESTIONS_AHEAD) : [];
   // For a language just chosen, whatever is stored of the whole test.
   const wished = own || !isAutomatic ? next : [...next, ...questions];
   const ids = new Set(wished.map(({ id }) => id));
@@ -91,7 +91,7 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
       language,
       ids: idList,
       onReply,
-      ahead: isAutomatic ? TRANSLATION_AHEAD : 0,
+      ahead: isAutomatic ? QUESTIONS_AHEAD : 0,
       signal: ears.signal,
     });
     return () => ears.abort();
