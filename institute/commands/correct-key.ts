@@ -4,7 +4,7 @@
  */
 import { correctKey, KeyNotCorrected } from "../evaluation/correct-key";
 import { reviewKey } from "../evaluation/key-review";
-import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { flagOption, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { formatCorrection } from "./outcome-words";
 import { isOfInstitute, withInstitute } from "./with-institute";
 
@@ -13,41 +13,39 @@ const USAGE = `Usage: npm run institute:correct-key -- --code SUNRISE --question
   --look             students who review the question read that a correction is being looked at
   --leave            the key stays as it is: they no longer read so`;
 
-const correctKeyText = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
-const correctKeyOwn = {
-  question: correctKeyText,
-  answer: correctKeyText,
-  reason: correctKeyText,
-  look: flag,
-  leave: flag,
+const keyOptions = {
+  question: textOption,
+  answer: textOption,
+  reason: textOption,
+  look: flagOption,
+  leave: flagOption,
 };
-const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, correctKeyOwn);
+const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, keyOptions);
 const { question, answer, reason, look, leave } = values;
-const correctKeyQuestionId = Number(question);
-if (!Number.isInteger(correctKeyQuestionId) || correctKeyQuestionId < 1) refuse("--question is needed, its id.", usage);
+const wrongQuestionId = Number(question);
+if (!Number.isInteger(wrongQuestionId) || wrongQuestionId < 1) refuse("--question is needed, its id.", usage);
 if ([look, leave, answer !== undefined].filter(Boolean).length > 1) {
   refuse("Say one of --answer, --look and --leave.", usage);
 }
 
 await withInstitute(place, async ({ DB }) => {
-  if (!(await isOfInstitute(DB, "questions", correctKeyQuestionId, code)))
-    refuse(`${code} has no question ${correctKeyQuestionId}.`);
+  if (!(await isOfInstitute(DB, "questions", wrongQuestionId, code)))
+    refuse(`${code} has no question ${wrongQuestionId}.`);
   if (look || leave) {
-    await reviewKey(DB, correctKeyQuestionId, look ? new Date() : null);
+    await reviewKey(DB, wrongQuestionId, look ? new Date() : null);
     say(
       look
-        ? `Question ${correctKeyQuestionId}: students read that a correction is being looked at.`
-        : `Question ${correctKeyQuestionId}: its key stays, and students no longer read that it is looked at.`,
+        ? `Question ${wrongQuestionId}: students read that a correction is being looked at.`
+        : `Question ${wrongQuestionId}: its key stays, and students no longer read that it is looked at.`,
     );
     return;
   }
   const done = await correctKey(
     DB,
-    { questionId: correctKeyQuestionId, answer: answer ?? "", reason: reason ?? "" },
+    { questionId: wrongQuestionId, answer: answer ?? "", reason: reason ?? "" },
     new Date(),
   );
-  say(formatCorrection(correctKeyQuestionId, done));
+  say(formatCorrection(wrongQuestionId, done));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, usage);
   refuseFailed(error);
