@@ -24,13 +24,13 @@ export function ofLegacyFont(text: string, font: string): string | { fault: stri
   return read ?? { fault: `is in the font ${font}, which phones do not have: convert it to Unicode first` };
 }
 
-/** Words that Hindi has in nearly every sentence, as Kruti Dev stores them; the first are nothing else. */
-const SURE = new Set(
+/** Words that Hindi has in nearly every sentence, as Kruti Dev stores them; these are nothing else. */
+const KRUTI_WORDS = new Set(
   "gS gSa esa vkSj fdl fdls fdlds fdldk dkSu dkSulk dkSulh D;k ugha gksrk gksrh gksrs fy, fuEu fuEufyf[kr Fkk Fkh rFkk vFkok }kjk dksbZ fdruh fdruk fdrus tkrk tkrh fn;k x;k fd;k dgrs 'kjhj jksx lcls".split(
     " ",
   ),
 );
-const LIKELY = new Set("dk ds dh dks ls lk lh ij ,d".split(" "));
+const KRUTI_LIKELY = new Set("dk ds dh dks ls lk lh ij ,d".split(" "));
 const ENGLISH = new Set(
   "the of in is a an to and or for which what with by are at on from as not be has have who how when all none following true false most used common normal after before during cause causes drug patient given than".split(
     " ",
@@ -54,8 +54,8 @@ export function legacyLetters(texts: readonly string[], isBankOfThem: boolean): 
   if (INDIAN.test(whole) || MISREAD_INDIAN.test(whole)) return null;
   const words = whole.split(/\s+/).filter((word) => /[A-Za-z\u00c0-\u00ff]/.test(word));
   const bare = words.map((word) => word.replace(/[\\?A.)\]:]+$/, ""));
-  const sure = bare.filter((word) => SURE.has(word)).length;
-  const likely = bare.filter((word) => LIKELY.has(word)).length;
+  const sure = bare.filter((word) => KRUTI_WORDS.has(word)).length;
+  const likely = bare.filter((word) => KRUTI_LIKELY.has(word)).length;
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase().replace(/^[("']+|[)"'.,:;?!]+$/g, ""))).length;
   const isKruti = sure > 0 && sure * 2 + likely >= 3 && english * 2 <= sure + likely;
   const odd = words.filter((word) => ODD.test(word)).length;
