@@ -40,13 +40,13 @@ for (const [half, letter] of Object.entries(HALVES)) {
 }
 const longest = Math.max(...Object.keys(PIECES).map((piece) => piece.length));
 
-const LETTER = "[क-ह]़?";
-const CLUSTER = `(?:${LETTER}्)*${LETTER}(?:्[रय])*`;
+const KRUTI_LETTER = "[क-ह]़?";
+const KRUTI_CLUSTER = `(?:${KRUTI_LETTER}्)*${KRUTI_LETTER}(?:्[रय])*`;
 const VOWEL_SIGN = "[ा-ौॉॅृ]";
 /** The sign of i is drawn before its letters. */
-const BEFORE = new RegExp(`ि(ं?)(${CLUSTER})`, "g");
+const DRAWN_BEFORE = new RegExp(`ि(ं?)(${KRUTI_CLUSTER})`, "g");
 /** The r above is drawn after its letters and their vowel. */
-const AFTER = new RegExp(`(${CLUSTER}${VOWEL_SIGN}?)([ंँ]?)Z`, "g");
+const DRAWN_AFTER = new RegExp(`(${KRUTI_CLUSTER}${VOWEL_SIGN}?)([ंँ]?)Z`, "g");
 /** What no word has: a vowel sign without its letter, two of them, an r without a place. */
 const IMPOSSIBLE = new RegExp(`Z|(?:^|[^क-ह़])(?:${VOWEL_SIGN}|ि|्)|(?:^|[^\\u0900-\\u097f])[ंँः]|्(?=[अ-औ])`);
 
@@ -71,7 +71,7 @@ export function unicodeOfKrutiDev(text: string): string | null {
   const spoken = drawn
     .replace(/([ंँ])\1+/g, "$1")
     .replace(/([ंँ])([ा-ौॉॅ])/g, "$2$1")
-    .replace(BEFORE, "$2ि$1")
-    .replace(AFTER, "र्$1$2");
+    .replace(DRAWN_BEFORE, "$2ि$1")
+    .replace(DRAWN_AFTER, "र्$1$2");
   return IMPOSSIBLE.test(spoken) ? null : spoken.normalize("NFC");
 }
