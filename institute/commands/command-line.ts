@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { localState } from "../../scripts/local-state";
 
@@ -7,9 +8,6 @@ export interface Place {
   /** The folder of this machine's database and files. */
   state: string;
 }
-
-export const textOption = { type: "string" } as const;
-export const flagOption = { type: "boolean", default: false } as const;
 
 /** Every command takes them. */
 const commonOptions = {
@@ -92,6 +90,15 @@ export function placeName({ remote, state }: Place): string {
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Ends the command unless somebody at a terminal says yes. */
+export async function confirm(question: string, otherwise: string): Promise<void> {
+  if (!process.stdin.isTTY) refuse(`${otherwise}: there is no terminal to ask. Say --yes to go on without.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) refuse(`${otherwise}.`);
 }
 
 function explain(usage: string): never {

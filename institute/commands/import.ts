@@ -5,7 +5,6 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { createInterface } from "node:readline/promises";
 import type { SeedEnv } from "../env";
 import { ANSWER_FORMS } from "../question-bank/answers";
 import { NoTest, schemeOfBank, testsOf } from "../question-bank/bank-tests";
@@ -18,7 +17,7 @@ import { storeTests } from "../question-bank/store-test";
 import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
-import { flagOption, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
+import { confirm, readArguments, refuse, refuseFailed, say } from "./command-line";
 import { importGlossary } from "./import-glossary";
 import { badRows, formatImport, leftOut, whereFound } from "./outcome-words";
 import { pictureFolder } from "./picture-folder";
@@ -36,6 +35,7 @@ questions with options (a) to (d) and their answers, as text.
   --split 100        make tests of so many questions each
   --starts MOMENT    when it opens, as "2026-12-06 10:00" in India (at once)
   --ends MOMENT      when it closes (never)
+  --solutions-from MOMENT  when its solutions open, or "at once" (when it closes)
   --answers FORM     how answers are written: letters, numbers (from 1), numbers-from-0 or texts
   --language hi      language of rows that name none, by its code or name
   --key FILE         the answers of a paper that has none ("1-b, 2-d"), as text, .docx or PDF
@@ -47,30 +47,33 @@ questions with options (a) to (d) and their answers, as text.
   --skip-bad-rows    leave bad rows out instead of refusing the file
   --yes              store without asking`;
 
-const DEFAULT_SUBJECT = "Imported question banks";
+const IMPORT_SUBJECT = "Imported question banks";
+const importText = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
 const { values, positionals, place, code, usage } = readArguments(
   { usage: USAGE, writes: true, of: "one", allowPositionals: true },
   {
     ...{
-      name: textOption,
-      minutes: textOption,
-      marks: textOption,
-      negative: textOption,
-      split: textOption,
-      answers: textOption,
+      name: importText,
+      minutes: importText,
+      marks: importText,
+      negative: importText,
+      split: importText,
+      answers: importText,
     },
     ...{
-      language: textOption,
-      sheet: textOption,
-      pictures: textOption,
-      key: textOption,
-      starts: textOption,
-      ends: textOption,
+      language: importText,
+      sheet: importText,
+      pictures: importText,
+      key: importText,
+      starts: importText,
+      ends: importText,
     },
-    subject: { ...textOption, default: DEFAULT_SUBJECT },
-    price: { ...textOption, default: "0" },
-    ignore: { ...textOption, multiple: true, default: [] },
-    ...{ premium: flagOption, pairs: flagOption, "skip-bad-rows": flagOption, glossary: flagOption, yes: flagOption },
+    "solutions-from": importText,
+    subject: { ...importText, default: IMPORT_SUBJECT },
+    price: { ...importText, default: "0" },
+    ignore: { ...importText, multiple: true, default: [] },
+    ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
   },
 );
 const [file] = positionals;
@@ -79,39 +82,39 @@ if (values.glossary) {
   await importGlossary({ file, code, place });
   process.exit(0);
 }
-const testName = values.name?.trim() ?? "";
-if (testName === "" || testName.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
+const importName = values.name?.trim() ?? "";
+if (importName === "" || importName.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
 const price = Number(values.price);
 if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", usage);
 
-const bank = await readBankOrRefuse(file, values.key, {
+const bank = await readImportFile(file, values.key, {
   answers: answerForm(values.answers),
-  language: languageOption(values.language),
+  language: importLanguage(values.language),
   ignore: values.ignore,
   sheet: values.sheet ?? null,
   pictures: pictureFolder(values.pictures ?? dirname(file)),
   pairs: values.pairs,
 });
-const badRowWords = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
-if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${badRowWords.list}`);
-if (badRowWords.count > 0 && !values["skip-bad-rows"]) {
+const importRows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
+if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${importRows.list}`);
+if (importRows.count > 0 && !values["skip-bad-rows"]) {
   refuse(
-    `${file} has ${badRows(badRowWords.count)}, so nothing was imported:\n${badRowWords.list}\n` +
+    `${file} has ${badRows(importRows.count)}, so nothing was imported:\n${importRows.list}\n` +
       "Correct them, or leave them out with --skip-bad-rows.",
   );
 }
 const { scheme, tests, window } = plan(bank);
 say(`${file}\n\n${previewOf(bank, tests, scheme, window)}\n`);
-if (!values.yes) await confirmOrEnd();
+if (!values.yes) await confirm("Store this?", "Nothing was stored");
 await withInstitute(place, storeQuestions).then((ids) => {
-  if (badRowWords.count > 0) say(`${leftOut(badRowWords.count)}:\n${badRowWords.list}`);
+  if (importRows.count > 0) say(`${leftOut(importRows.count)}:\n${importRows.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
     say(formatImport(questions.length, ids[at] ?? 0, own));
-    if (!values.premium) say(whereFound(values.subject.trim() || DEFAULT_SUBJECT, ids[at] ?? 0));
+    if (!values.premium) say(whereFound(values.subject.trim() || IMPORT_SUBJECT, ids[at] ?? 0));
   }
 }, refuseFailed);
 
-async function readBankOrRefuse(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
+async function readImportFile(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
   let reading = path;
   try {
     const source = { name: path, bytes: readFileSync(path) };
@@ -134,13 +137,13 @@ function answerForm(text: string | undefined) {
   return form ?? null;
 }
 
-function languageOption(text: string | undefined) {
+function importLanguage(text: string | undefined) {
   const code = text === undefined ? null : languageOf(text);
   if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, usage);
   return code;
 }
 
-function wholeOption(option: "minutes" | "split", most: number): number | null {
+function importWhole(option: "minutes" | "split", most: number): number | null {
   const text = values[option];
   if (text === undefined) return null;
   const number = Number(text);
@@ -150,9 +153,9 @@ function wholeOption(option: "minutes" | "split", most: number): number | null {
 
 function plan(of: QuestionBank) {
   try {
-    const minutes = wholeOption("minutes", 600);
+    const minutes = importWhole("minutes", 600);
     return {
-      tests: testsOf(of, { name: testName, minutes, split: wholeOption("split", 1000) }),
+      tests: testsOf(of, { name: importName, minutes, split: importWhole("split", 1000) }),
       scheme: schemeOfBank(of, { marks: values.marks, negative: values.negative }),
       window: windowOf(values, new Date()),
     };
@@ -162,15 +165,6 @@ function plan(of: QuestionBank) {
   }
 }
 
-/** Ends the command unless somebody at a terminal says yes. */
-async function confirmOrEnd(): Promise<void> {
-  if (!process.stdin.isTTY) refuse("Nothing was stored: there is no terminal to ask. Say --yes to store it.");
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Store this? [y/N] ");
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) refuse("Nothing was stored.");
-}
-
 async function storeQuestions(env: SeedEnv): Promise<number[]> {
   await putFiles(env, bank.pictures);
   return storeTests(
@@ -178,7 +172,7 @@ async function storeQuestions(env: SeedEnv): Promise<number[]> {
     {
       instituteCode: code,
       scheme,
-      subject: values.subject.trim() || DEFAULT_SUBJECT,
+      subject: values.subject.trim() || IMPORT_SUBJECT,
       isPremium: values.premium,
       price: values.premium ? price : 0,
       ...{ window, tests },

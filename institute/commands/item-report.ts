@@ -8,7 +8,7 @@ import { readAnswerFiles } from "../item-analysis/answer-files";
 import { beginningOf } from "../item-analysis/beginning";
 import { readFirstAttempts } from "../item-analysis/first-attempts";
 import { itemReport } from "../item-analysis/report";
-import { placeWords, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
+import { placeWords, readArguments, refuse, refuseFailed, say } from "./command-line";
 import { countOf } from "./outcome-words";
 import { isOfInstitute, withInstitute } from "./with-institute";
 
@@ -18,9 +18,10 @@ const USAGE = `Usage: npm run institute:item-report -- --code SUNRISE --test ID
   --responses FILE   students as rows, questions as columns, each cell the letter or number of an option, or empty
   --key FILE         a row or a column of letters or numbers, or pairs "question,answer"`;
 
+const itemReportText = { type: "string" } as const;
 const { values, place, code, usage } = readArguments(
   { usage: USAGE, writes: false, of: ({ test }) => (test === undefined ? "files" : "one") },
-  { test: textOption, responses: textOption, key: textOption },
+  { test: itemReportText, responses: itemReportText, key: itemReportText },
 );
 const { test, responses, key } = values;
 
@@ -40,11 +41,11 @@ async function reportTest(testId: number): Promise<void> {
     (await isOfInstitute(DB, "tests", testId, code)) ? readFirstAttempts(DB, testId) : null,
   );
   if (found === null) refuse(`${code} has no test ${testId}.`);
-  const { name, questions, choices, attempts } = found;
+  const { name, questions, choices, attempts, dropped } = found;
   const keys = questions.map((question) => question.key);
   const optionCounts = questions.map(({ options }) => options);
   const items = analyseItems(choices, keys, optionCounts).map((item, at) => {
-    const { id, text: question, inReviewSince } = questions[at] ?? { id: 0, text: "", inReviewSince: null };
+    const { id = 0, text: question = "", inReviewSince = null, anyOf } = questions[at] ?? {};
     const beginning = beginningOf(question);
     return {
       ...item,
@@ -52,10 +53,12 @@ async function reportTest(testId: number): Promise<void> {
       text: beginning,
       keyWords: `--code ${code} ${placeWords(place)} --question ${id}`,
       isInReview: inReviewSince !== null,
+      anyOf,
     };
   });
   say(`Test ${testId}, "${name}": ${countOf(attempts, "first attempt")}, ${countOf(items.length, "question")}.`);
   if (attempts > choices.length) say(`The newest ${choices.length} are read.`);
+  if (dropped.length > 0) say(`Dropped, so not judged: ${dropped.join(", ")}.`);
   say("");
   for (const line of itemReport(items, choices.length)) say(line);
 }

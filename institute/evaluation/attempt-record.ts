@@ -1,6 +1,7 @@
 import { notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { toMarks } from "../marking/marking-scheme";
+import { SOLUTIONS_FROM, solutionsFromOf } from "../tests/solutions";
 
 export interface AttemptRow {
   id: number;
@@ -11,6 +12,8 @@ export interface AttemptRow {
   correct: number;
   wrong: number;
   skipped: number;
+  dropped_all: number;
+  dropped_nobody: number;
   score_units: number;
   total_time: number;
   is_first: number;
@@ -19,6 +22,9 @@ export interface AttemptRow {
   wrong_units: number;
   units_per_mark: number;
   sections: string | null;
+  solutions_from: string | null;
+  /** When a correction last marked it again. */
+  keys_changed_at: string | null;
 }
 
 const MAX_LISTED = 500;
@@ -30,8 +36,11 @@ export async function findAttempts(
   binds: (number | string)[] = [],
 ): Promise<AttemptRow[]> {
   const { results } = await env.DB.prepare(
-    `SELECT a.id, a.receipt, a.test_id, t.name, a.answers, a.correct, a.wrong, a.skipped, a.score_units,
-            a.total_time, a.is_first, a.created_at, t.right_units, t.wrong_units, t.units_per_mark, t.sections
+    `SELECT a.id, a.receipt, a.test_id, t.name, a.answers, a.correct, a.wrong, a.skipped, a.dropped_all,
+            a.dropped_nobody, a.score_units, a.total_time, a.is_first, a.created_at, t.right_units, t.wrong_units,
+            t.units_per_mark, t.sections, ${SOLUTIONS_FROM} AS solutions_from,
+            (SELECT MAX(k.changed_at) FROM mark_changes m JOIN key_changes k ON k.id = m.key_change_id
+              WHERE m.attempt_id = a.id) AS keys_changed_at
        FROM attempts a JOIN tests t ON t.id = a.test_id
       WHERE a.student_id = ? AND (${where}) ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_LISTED}`,
   )
@@ -48,7 +57,7 @@ export async function findAttempt(context: StudentContext, attemptId: number): P
 
 /** An attempt as lists and the evaluation carry it. Times in seconds, accuracy in per cent of the attempted. */
 export function attemptRecord(row: AttemptRow) {
-  const total = row.correct + row.wrong + row.skipped;
+  const counting = row.correct + row.wrong + row.skipped + row.dropped_all;
   const attempted = row.correct + row.wrong;
   const scheme = { unitsPerMark: row.units_per_mark };
   const marks = toMarks(scheme, row.score_units);
@@ -60,8 +69,8 @@ export function attemptRecord(row: AttemptRow) {
     name: row.name,
     marks,
     score: marks,
-    total_marks: toMarks(scheme, total * row.right_units),
-    total_questions: total,
+    total_marks: toMarks(scheme, counting * row.right_units),
+    total_questions: counting + row.dropped_nobody,
     correct: row.correct,
     wrong: row.wrong,
     skipped: row.skipped,
@@ -72,5 +81,7 @@ export function attemptRecord(row: AttemptRow) {
     created_at: row.created_at,
     is_first_attempt: row.is_first === 1,
     receipt: row.receipt,
+    ...solutionsFromOf(row),
+    ...(row.keys_changed_at === null ? {} : { keys_changed_at: row.keys_changed_at }),
   };
 }

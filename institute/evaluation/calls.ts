@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Call, studentCall } from "../http/call";
 import { id } from "../http/fields";
 import { toMarks } from "../marking/marking-scheme";
+import { areClosed } from "../tests/solutions";
 import { attemptRecord, findAttempt, findAttempts } from "./attempt-record";
 import { findKeysInReview } from "./key-review";
 import { performanceRecord } from "./performance";
@@ -39,11 +40,12 @@ const testRank = studentCall({
   path: "api/content/student_test_rank/",
   fields: z.object({ marks_id: id() }),
   async handle(context, { marks_id }) {
-    const { env, student } = context;
+    const { env, student, now } = context;
     const attempt = await findAttempt(context, marks_id);
     const scheme = { unitsPerMark: attempt.units_per_mark };
     const { record, shiftId } = await standingInSpread(env, student.id, attempt.test_id, scheme);
-    const best = await meritList(env, attempt.test_id, MERIT_LIST_LENGTH, shiftId);
+    const isClosed = areClosed(attempt.solutions_from, now);
+    const best = isClosed ? [] : await meritList(env, attempt.test_id, MERIT_LIST_LENGTH, shiftId);
     const rankList = best.map((row) => ({
       rank: row.rank,
       name: row.name,

@@ -5,7 +5,7 @@ import { callerOf } from "../http/caller";
 import { decimal, id, json } from "../http/fields";
 import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
-import { scoreUnits } from "../marking/marking-scheme";
+import { unitsOf } from "../marking/marking-scheme";
 import { extraMinutesOf, findAccommodations } from "../tests/accommodations";
 import { findExtraMinutes, findKey, openTest, schemeOf, type TestRow } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
@@ -52,7 +52,7 @@ async function markAndStore(
     ...counts,
     testId: test.id,
     keyVersion: test.key_version,
-    scoreUnits: scoreUnits(schemeOf(test), counts.correct, counts.wrong),
+    scoreUnits: unitsOf(schemeOf(test), counts),
     totalTime: Math.round(submission.totalTime),
   });
 }
@@ -88,9 +88,9 @@ async function storeAttempt(
   const [inserted] = await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO attempts (receipt, institute_id, student_id, test_id, answers, correct, wrong, skipped,
-                             score_units, total_time, is_first, created_at)
+                             score_units, total_time, is_first, created_at, dropped_all, dropped_nobody)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-              NOT EXISTS (SELECT 1 FROM attempts WHERE student_id = ?3 AND test_id = ?4), ?11
+              NOT EXISTS (SELECT 1 FROM attempts WHERE student_id = ?3 AND test_id = ?4), ?11, ?13, ?14
         WHERE (SELECT key_version FROM tests WHERE id = ?4) = ?12`,
     ).bind(
       receipt,
@@ -104,7 +104,7 @@ async function storeAttempt(
       marked.scoreUnits,
       marked.totalTime,
       now.toISOString(),
-      marked.keyVersion,
+      ...[marked.keyVersion, marked.droppedAll, marked.droppedNobody],
     ),
     env.DB.prepare(
       `INSERT INTO answer_tallies (test_id, question_id, option_id, students, seconds)

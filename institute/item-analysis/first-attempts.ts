@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { optionPlaceOf, storedAnswers } from "../marking/answers";
+import { optionPlaceOf, type QuestionKey, storedAnswers } from "../marking/answers";
+import { formatKey, questionKeyOf } from "../marking/question-key";
 import type { ChoiceTable } from "./analyse-items";
 
 interface AnalysedQuestion {
@@ -8,6 +9,8 @@ interface AnalysedQuestion {
   text: string;
   options: number;
   key: number;
+  /** "B or D" where any of several is right: their students stand together at the first; else "". */
+  anyOf: string;
   /** ISO; null: nobody looks at its key. */
   inReviewSince: string | null;
 }
@@ -15,20 +18,26 @@ interface AnalysedQuestion {
 interface TestAnswers {
   name: string;
   questions: AnalysedQuestion[];
+  /** Ids of questions that were dropped, and are not judged. */
+  dropped: number[];
   choices: ChoiceTable;
   /** First attempts there are; the newest are read. */
   attempts: number;
 }
 
 const MAX_ATTEMPTS = 20_000;
-const ATTEMPTS_A_PAGE = 500;
+const FIRST_ATTEMPT_PAGE = 500;
 
 const questionRows = z.array(
   z.object({
     id: z.number(),
     text: z.string(),
     options: z.number(),
-    key: z.number(),
+    ...{
+      correct_place: z.number(),
+      right_places: z.string().nullable(),
+      dropped: z.enum(["all", "nobody"]).nullable(),
+    },
     inReviewSince: z.string().nullable(),
   }),
 );
@@ -39,14 +48,15 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
   if (test === null) return null;
   const { results } = await db
     .prepare(
-      `SELECT q.id, q.question AS text, json_array_length(q.options) AS options, q.correct_place AS key,
+      `SELECT q.id, q.question AS text, json_array_length(q.options) AS options, q.correct_place, q.right_places, q.dropped,
               q.key_in_review_since AS inReviewSince
          FROM test_questions tq JOIN questions q ON q.id = tq.question_id
         WHERE tq.test_id = ? ORDER BY tq.position`,
     )
     .bind(testId)
     .all();
-  const questions = questionRows.parse(results);
+  const all = questionRows.parse(results).map((row) => ({ ...row, key: row.correct_place, own: questionKeyOf(row) }));
+  const questions = all.filter(({ dropped }) => dropped === null);
   const count = await db
     .prepare("SELECT COUNT(*) AS attempts FROM attempts WHERE test_id = ? AND is_first = 1")
     .bind(testId)
@@ -58,19 +68,32 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
       .prepare(
         "SELECT id, answers FROM attempts WHERE test_id = ? AND is_first = 1 AND id < ? ORDER BY id DESC LIMIT ?",
       )
-      .bind(testId, before, ATTEMPTS_A_PAGE)
+      .bind(testId, before, FIRST_ATTEMPT_PAGE)
       .all<{ id: number; answers: string }>();
     for (const { answers } of page.results) choices.push(rowOf(answers, questions));
     before = page.results.at(-1)?.id ?? 0;
-    if (page.results.length < ATTEMPTS_A_PAGE) break;
+    if (page.results.length < FIRST_ATTEMPT_PAGE) break;
   }
-  return { name: test.name, questions, choices, attempts: count?.attempts ?? 0 };
+  return {
+    name: test.name,
+    questions: questions.map(({ own, ...row }) => ({
+      ...row,
+      anyOf: own.rightPlaces.length > 1 ? formatKey(own) : "",
+    })),
+    dropped: all.flatMap(({ id, dropped }) => (dropped === null ? [] : [id])),
+    choices,
+    attempts: count?.attempts ?? 0,
+  };
 }
 
-function rowOf(answers: string, questions: readonly AnalysedQuestion[]): (number | null)[] {
+function rowOf(
+  answers: string,
+  questions: readonly { id: number; key: number; own: QuestionKey }[],
+): (number | null)[] {
   const chosen = new Map(storedAnswers.parse(JSON.parse(answers)).map(([id, option]) => [id, option]));
-  return questions.map(({ id }) => {
+  return questions.map(({ id, key, own }) => {
     const option = chosen.get(id);
-    return option === undefined ? null : optionPlaceOf(option);
+    const place = option === undefined ? null : optionPlaceOf(option);
+    return place !== null && own.rightPlaces.includes(place) ? key : place;
   });
 }

@@ -9,6 +9,8 @@ interface ReportedItem extends ItemFigures {
   /** By what words institute:correct-key corrects it; null for a bank from elsewhere. */
   keyWords: string | null;
   isInReview: boolean;
+  /** "B or D" where any of several is right; they stand at the first. */
+  anyOf?: string;
 }
 
 const percent = (share: number | null) => (share === null ? "–" : `${Math.round(share * 100)} %`);
@@ -32,25 +34,28 @@ function table(rows: readonly (readonly string[])[]): string[] {
 function itemTable(items: readonly ReportedItem[]): string[] {
   const most = items.reduce((count, { options }) => Math.max(count, options.length), 0);
   const letters = Array.from({ length: most }, (_, at) => optionLetter(at + 1));
-  const rows = items.map(({ name, answered, leftOut, facility, discrimination, options, key, suspect, isInReview }) => [
-    name,
-    percent(facility),
-    discrimination === null ? "–" : withSign(discrimination, 2),
-    ...letters.map((_, at) => {
-      const option = options[at];
-      if (option === undefined) return "";
-      const share = percent(answered === 0 ? null : option.students / answered);
-      return option.place === key ? `*${share}` : share;
-    }),
-    String(leftOut),
-    [
-      suspect ? "key?" : "",
-      isInReview ? "in review" : "",
-      !suspect && discrimination !== null && discrimination < LEAST_DISCRIMINATION ? "sorts little" : "",
-    ]
-      .filter(Boolean)
-      .join(", "),
-  ]);
+  const rows = items.map(
+    ({ name, answered, leftOut, facility, discrimination, options, key, suspect, isInReview, anyOf }) => [
+      name,
+      percent(facility),
+      discrimination === null ? "–" : withSign(discrimination, 2),
+      ...letters.map((_, at) => {
+        const option = options[at];
+        if (option === undefined) return "";
+        const share = percent(answered === 0 ? null : option.students / answered);
+        return option.place === key ? `*${share}` : share;
+      }),
+      String(leftOut),
+      [
+        suspect ? "key?" : "",
+        isInReview ? "in review" : "",
+        anyOf ?? "",
+        !suspect && discrimination !== null && discrimination < LEAST_DISCRIMINATION ? "sorts little" : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ],
+  );
   return table([["question", "right", "sorts", ...letters, "no answer", ""], ...rows]);
 }
 

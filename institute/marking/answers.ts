@@ -3,17 +3,27 @@ import { z } from "zod";
 /** `[question id, option id or -1, seconds, status 1 to 5]`. */
 export type AnswerRow = [questionId: number, selectedOptionId: number, seconds: number, status: number];
 
-export interface MarkedQuestion {
-  id: number;
-  optionCount: number;
-  /** Place of the right option, counted from 1. */
-  correctPlace: number;
+/** `all`: everybody who met the question gets its full marks; `nobody`: it counts for nobody. */
+export type Dropped = "all" | "nobody";
+
+export interface QuestionKey {
+  /** Of the right options, from 1, ascending. */
+  rightPlaces: readonly number[];
+  dropped: Dropped | null;
 }
 
+export interface MarkedQuestion extends QuestionKey {
+  id: number;
+  optionCount: number;
+}
+
+/** A dropped question counts as that alone. */
 export interface Tally {
   correct: number;
   wrong: number;
   skipped: number;
+  droppedAll: number;
+  droppedNobody: number;
 }
 
 export const NO_OPTION = -1;
@@ -100,14 +110,25 @@ function isOptionOf(question: MarkedQuestion, option: number): boolean {
   return option === NO_OPTION || listed;
 }
 
-/** Marks rows against the key: no option is skipped, the right one correct, any other wrong. */
+/** What an answer counts as; any right option is right, and a dropped question asks for none. */
+export function countsAs(
+  { id, rightPlaces, dropped }: Pick<MarkedQuestion, "id" | keyof QuestionKey>,
+  selected: number,
+) {
+  if (dropped !== null) return droppedOutcomes[dropped];
+  if (selected === NO_OPTION) return "skipped" as const;
+  return rightPlaces.some((place) => optionId(id, place) === selected) ? ("correct" as const) : ("wrong" as const);
+}
+
+const droppedOutcomes = { all: "droppedAll", nobody: "droppedNobody" } as const satisfies Record<Dropped, keyof Tally>;
+
+/** Marks rows against the key. */
 export function tally(rows: readonly AnswerRow[], questions: readonly MarkedQuestion[]): Tally {
-  const keys = new Map(questions.map((one) => [one.id, optionId(one.id, one.correctPlace)]));
-  const counts: Tally = { correct: 0, wrong: 0, skipped: 0 };
+  const byId = new Map(questions.map((one) => [one.id, one]));
+  const counts: Tally = { correct: 0, wrong: 0, skipped: 0, droppedAll: 0, droppedNobody: 0 };
   for (const [questionId, selected] of rows) {
-    if (selected === NO_OPTION) counts.skipped += 1;
-    else if (selected === keys.get(questionId)) counts.correct += 1;
-    else counts.wrong += 1;
+    const question = byId.get(questionId);
+    counts[question ? countsAs(question, selected) : selected === NO_OPTION ? "skipped" : "wrong"] += 1;
   }
   return counts;
 }

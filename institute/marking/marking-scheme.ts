@@ -1,3 +1,5 @@
+import type { Tally } from "./answers";
+
 /**
  * What answers are worth, in whole units: a right one gives `rightUnits`, a wrong one takes `wrongUnits`, and
  * `unitsPerMark` of them are one mark. Thirds stay exact that way.
@@ -26,8 +28,16 @@ export function markingScheme(right: string, wrong: string): MarkingScheme {
   };
 }
 
-export function scoreUnits(scheme: MarkingScheme, correct: number, wrong: number): number {
-  return correct * scheme.rightUnits - wrong * scheme.wrongUnits;
+export function scoreUnits(scheme: MarkingScheme, full: number, wrong: number): number {
+  return full * scheme.rightUnits - wrong * scheme.wrongUnits;
+}
+
+/** What counts comes to: a question with full marks to all is worth a right one. */
+export function unitsOf(
+  scheme: MarkingScheme,
+  { correct, wrong, droppedAll }: Omit<Tally, "skipped" | "droppedNobody">,
+) {
+  return scoreUnits(scheme, correct + droppedAll, wrong);
 }
 
 /** Units as marks, rounded to two decimals, as replies carry them. */
@@ -37,7 +47,7 @@ export function toMarks(scheme: Pick<MarkingScheme, "unitsPerMark">, units: numb
 }
 
 /** Units as an exact fraction of a mark, e.g. `1/3`, or a whole number. */
-export function toFraction(scheme: MarkingScheme, units: number): string {
+export function toFraction(scheme: Pick<MarkingScheme, "unitsPerMark">, units: number): string {
   const divisor = greatestCommonDivisor(units, scheme.unitsPerMark);
   const bottom = scheme.unitsPerMark / divisor;
   return bottom === 1 ? String(units / divisor) : `${units / divisor}/${bottom}`;

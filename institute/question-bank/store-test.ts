@@ -132,6 +132,7 @@ function rowsOfStoreTest({ tests, scheme, isPremium, price, window }: NewTests, 
       created_at: ids.createdAt,
       starts_at: window.startsAt,
       ends_at: window.endsAt,
+      solutions_from: window.solutionsFrom ?? null,
     })),
     order: numbered.flatMap((test) =>
       test.questions.map((question, index) => {
@@ -175,7 +176,7 @@ const TRANSLATION_COLUMNS = [
 const STORE_TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
   ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "translated_into", "sections", "position"],
-  ...["created_at", "starts_at", "ends_at"],
+  ...["created_at", "starts_at", "ends_at", "solutions_from"],
 ] as const;
 
 async function nextId(

@@ -4,23 +4,33 @@ import { NoTest } from "./bank-tests";
 export interface TestWindow {
   startsAt: string | null;
   endsAt: string | null;
+  /** When its solutions open; without it at the end of the window, and at once where there is none. */
+  solutionsFrom?: string | null;
 }
 
 /** A day and a time of day; without a zone India's. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/i;
 
+interface AskedWindow {
+  starts?: string | undefined;
+  ends?: string | undefined;
+  /** A moment, or "at once" whatever the window is. */
+  "solutions-from"?: string | undefined;
+}
+
 /** The window that a caller asks for. Throws NoTest. */
-export function windowOf(
-  { starts, ends }: { starts?: string | undefined; ends?: string | undefined },
-  now: Date,
-): TestWindow {
+export function windowOf({ starts, ends, "solutions-from": solutions }: AskedWindow, now: Date): TestWindow {
   const startsAt = momentOf("starts", starts);
   const endsAt = momentOf("ends", ends);
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
     throw new NoTest("--ends must be later than --starts.");
   }
   if (endsAt !== null && endsAt <= now.getTime()) throw new NoTest("--ends is over already.");
-  return { startsAt: isoOf(startsAt), endsAt: isoOf(endsAt) };
+  const solutionsFrom = solutions === "at once" ? now.getTime() : momentOf("solutions-from", solutions);
+  return {
+    ...{ startsAt: isoOf(startsAt), endsAt: isoOf(endsAt) },
+    ...(solutionsFrom === null ? {} : { solutionsFrom: isoOf(solutionsFrom) }),
+  };
 }
 
 /** Milliseconds since 1970. */
@@ -42,10 +52,15 @@ const format = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** "open from 6 Dec 2026, 10:00 until ... (India's time)"; null for a test that is always open. */
-export function formatWindow({ startsAt, endsAt }: TestWindow): string | null {
+export function formatWindow({ startsAt, endsAt, solutionsFrom = null }: TestWindow): string | null {
+  const at = (iso: string) => format.format(new Date(iso));
   const ends = [
-    ...(startsAt === null ? [] : [`from ${format.format(new Date(startsAt))}`]),
-    ...(endsAt === null ? [] : [`until ${format.format(new Date(endsAt))}`]),
+    ...(startsAt === null ? [] : [`from ${at(startsAt)}`]),
+    ...(endsAt === null ? [] : [`until ${at(endsAt)}`]),
   ];
-  return ends.length === 0 ? null : `open ${ends.join(" ")} (India's time)`;
+  const parts = [
+    ...(ends.length === 0 ? [] : [`open ${ends.join(" ")}`]),
+    ...(solutionsFrom === null ? [] : [`solutions from ${at(solutionsFrom)}`]),
+  ];
+  return parts.length === 0 ? null : `${parts.join(", ")} (India's time)`;
 }

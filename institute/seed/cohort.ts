@@ -1,13 +1,14 @@
 import { insertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
-import { type AnswerRow, NO_OPTION, optionId, tally } from "../marking/answers";
-import { markingScheme, scoreUnits } from "../marking/marking-scheme";
+import { type AnswerRow, NO_OPTION, optionId, type QuestionKey, tally } from "../marking/answers";
+import { markingScheme, unitsOf } from "../marking/marking-scheme";
+import { type KeyColumns, questionKeyOf } from "../marking/question-key";
 import { allQuestions, type Curriculum, readCurriculum, type SeedQuestion } from "./curriculum";
 import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";
 import { type SeedTest, seedTests } from "./tests";
 
-const COHORT_VERSION = "3";
+const SEED_COHORT_VERSION = "3";
 const COHORT_SIZE = 200;
 const FIRST_STUDENT_ID = 1001;
 const SEED = 20_260_701;
@@ -27,10 +28,10 @@ const FAMILY_NAMES = (
   "Sheikh Singh Thakur Thomas Tiwari Yadav"
 ).split(" ");
 
-type RandomSource = () => number;
+type SeedCohortRandom = () => number;
 
 /** A random sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-function randomFrom(seed: number): RandomSource {
+function randomFrom(seed: number): SeedCohortRandom {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +48,7 @@ interface Learner {
   ability: number;
 }
 
-function learners(random: RandomSource): Learner[] {
+function learners(random: SeedCohortRandom): Learner[] {
   return Array.from({ length: COHORT_SIZE }, (_, index) => {
     const first = GIVEN_NAMES[(index * 7) % GIVEN_NAMES.length];
     const family = FAMILY_NAMES[Math.floor(random() * FAMILY_NAMES.length)];
@@ -57,7 +58,7 @@ function learners(random: RandomSource): Learner[] {
   });
 }
 
-function answerAsStudent(random: RandomSource, learner: Learner, question: SeedQuestion): AnswerRow {
+function answerAsStudent(random: SeedCohortRandom, learner: Learner, question: SeedQuestion): AnswerRow {
   const difficulty = ((question.id * 37) % 100) / 50 - 1;
   const known = 1 / (1 + Math.exp(-1.4 * (learner.ability - difficulty) - 0.5));
   const seconds = 8 + Math.floor(random() * 50 + (1 - known) * 20);
@@ -73,24 +74,24 @@ function answerAsStudent(random: RandomSource, learner: Learner, question: SeedQ
   return [question.id, optionId(question.id, place), seconds, status];
 }
 
-function takes(random: RandomSource, test: SeedTest): boolean {
+function takes(random: SeedCohortRandom, test: SeedTest): boolean {
   if (test.row.institute_id !== PCBT) return false;
   if (test.row.mode === "exam") return random() < 0.9;
   return random() < (test.row.is_premium ? 0.2 : 0.35);
 }
 
 function cohortAttemptRow(
-  random: RandomSource,
+  random: SeedCohortRandom,
   learner: Learner,
   test: SeedTest,
   questions: SeedQuestion[],
-  keys: KeyByQuestion,
+  keys: SeedCohortKeys,
 ) {
   const answers = questions.map((question) => answerAsStudent(random, learner, question));
   const marked = questions.map(({ id, options, correct_place }) => {
-    return { id, optionCount: options.length, correctPlace: keys.get(id) ?? correct_place };
+    return { id, optionCount: options.length, ...(keys.get(id) ?? { rightPlaces: [correct_place], dropped: null }) };
   });
-  const counts = tally(answers, marked);
+  const { droppedAll, droppedNobody, ...counts } = tally(answers, marked);
   const spent = answers.reduce((sum, [, , seconds]) => sum + seconds, 0);
   return {
     receipt: `seed-${learner.id}-${test.row.id}`,
@@ -99,17 +100,19 @@ function cohortAttemptRow(
     test_id: test.row.id,
     answers,
     ...counts,
-    score_units: scoreUnits(scheme, counts.correct, counts.wrong),
+    dropped_all: droppedAll,
+    dropped_nobody: droppedNobody,
+    score_units: unitsOf(scheme, { ...counts, droppedAll }),
     total_time: Math.min(spent, Number(test.row.duration) * 60),
     is_first: 1,
     created_at: new Date(FROM + Math.floor(random() * (UNTIL - FROM))).toISOString(),
   };
 }
 
-/** Places of right options by question id, as the database has them: a corrected key stays corrected. */
-type KeyByQuestion = ReadonlyMap<number, number>;
+/** By question id, as the database has them: a corrected key stays corrected. */
+type SeedCohortKeys = ReadonlyMap<number, QuestionKey>;
 
-function cohortAttempts(curriculum: Curriculum, random: RandomSource, all: Learner[], keys: KeyByQuestion) {
+function cohortAttempts(curriculum: Curriculum, random: SeedCohortRandom, all: Learner[], keys: SeedCohortKeys) {
   const byId = new Map(allQuestions(curriculum).map((one) => [one.id, one]));
   return seedTests(curriculum).flatMap((test) => {
     const questions = test.questionIds.flatMap((id) => byId.get(id) ?? []);
@@ -122,11 +125,10 @@ function cohortAttempts(curriculum: Curriculum, random: RandomSource, all: Learn
 async function seedCohort({ DB }: SeedEnv): Promise<void> {
   const random = randomFrom(SEED);
   const all = learners(random);
-  const stored = await DB.prepare("SELECT id, correct_place FROM questions").all<{
-    id: number;
-    correct_place: number;
-  }>();
-  const keys = new Map(stored.results.map((row) => [row.id, row.correct_place]));
+  const stored = await DB.prepare("SELECT id, correct_place, right_places, dropped FROM questions").all<
+    KeyColumns & { id: number }
+  >();
+  const keys = new Map(stored.results.map((row) => [row.id, questionKeyOf(row)]));
   const attempts = cohortAttempts(readCurriculum(), random, all, keys);
   const students = all.map(({ id, name }) => ({
     id,
@@ -139,7 +141,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
     updated_at: "2026-06-20T04:30:00.000Z",
   }));
   await DB.batch([
-    ...insertRows(DB, "students", COHORT_STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
+    ...insertRows(DB, "students", SEED_COHORT_STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
     DB.prepare("DELETE FROM attempts WHERE receipt LIKE 'seed-%'"),
     ...insertRows(DB, "attempts", ATTEMPT_COLUMNS, attempts),
     DB.prepare("DELETE FROM answer_tallies"),
@@ -152,7 +154,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
   ]);
 }
 
-const COHORT_STUDENT_COLUMNS = [
+const SEED_COHORT_STUDENT_COLUMNS = [
   "id",
   "institute_id",
   "username",
@@ -173,6 +175,8 @@ const ATTEMPT_COLUMNS = [
   "correct",
   "wrong",
   "skipped",
+  "dropped_all",
+  "dropped_nobody",
   "score_units",
   "total_time",
   "is_first",
@@ -187,7 +191,7 @@ export const cohortPart: SeedPart = {
   name: "cohort",
   fingerprint: () => {
     const curriculum = readCurriculum();
-    return JSON.stringify([COHORT_VERSION, SEED, curriculum, seedTests(curriculum)]);
+    return JSON.stringify([SEED_COHORT_VERSION, SEED, curriculum, seedTests(curriculum)]);
   },
   seed: seedCohort,
 };

@@ -6,6 +6,8 @@ import { forbidden, notFound } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { type MarkedQuestion, optionId } from "../marking/answers";
 import { toFraction, toMarks } from "../marking/marking-scheme";
+import { type KeyColumns, questionKeyOf } from "../marking/question-key";
+import { SOLUTIONS_FROM, solutionsFromOf } from "./solutions";
 
 export interface TestRow {
   id: number;
@@ -33,6 +35,9 @@ export interface TestRow {
   paper_version: string;
   starts_at: string | null;
   ends_at: string | null;
+  solutions_from: string | null;
+  /** Questions that count for nobody. */
+  dropped_nobody: number;
 }
 
 /** Sections of a test as `tests.sections` holds them; minutes, or null where they share the test's clock. */
@@ -55,7 +60,10 @@ export async function findTests(
             t.created_at, t.is_premium, ${isBoughtSql("test", "t.id")} AS is_purchased, t.duration,
             (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS total_questions,
             t.right_units, t.wrong_units, t.units_per_mark, t.instructions, t.price, t.mode,
-            t.languages, t.translated_into, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version
+            t.languages, t.translated_into, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version,
+            ${SOLUTIONS_FROM} AS solutions_from,
+            (SELECT COUNT(*) FROM questions d JOIN test_questions o ON o.question_id = d.id AND o.test_id = t.id
+              WHERE d.dropped = 'nobody') AS dropped_nobody
        FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
       WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
   )
@@ -120,7 +128,7 @@ export function testRecord(row: TestRow) {
     is_purchased: row.is_purchased === 1,
     duration: row.duration,
     total_questions: row.total_questions,
-    total_marks: toMarks(scheme, row.total_questions * scheme.rightUnits),
+    total_marks: toMarks(scheme, (row.total_questions - row.dropped_nobody) * scheme.rightUnits),
     marks_per_question: toMarks(scheme, scheme.rightUnits),
     negative_marks: toMarks(scheme, scheme.wrongUnits),
     negative_marks_fraction: toFraction(scheme, scheme.wrongUnits),
@@ -131,14 +139,14 @@ export function testRecord(row: TestRow) {
     ...translatedInto(row),
     ...(row.starts_at === null ? {} : { starts_at: row.starts_at }),
     ...(row.ends_at === null ? {} : { ends_at: row.ends_at }),
+    ...solutionsFromOf(row),
   };
 }
 
-export interface QuestionRow {
+export interface QuestionRow extends KeyColumns {
   id: number;
   question: string;
   options: string;
-  correct_place: number;
   explanation: string;
   option_explanations: string | null;
   image: string | null;
@@ -165,8 +173,8 @@ const storedOptions = z.array(z.string());
 
 export async function findQuestions(context: StudentContext, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
-    `SELECT q.id, q.question, q.options, q.correct_place, q.explanation, q.option_explanations, q.image, q.image_alt,
-            s.name AS subject, q.topic, q.language, q.case_id,
+    `SELECT q.id, q.question, q.options, q.correct_place, q.right_places, q.dropped, q.explanation, q.option_explanations,
+            q.image, q.image_alt, s.name AS subject, q.topic, q.language, q.case_id,
             (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
                                                  'options', json(t.options), 'explanation', t.explanation,
                                                  'reasons', json(t.option_explanations)))
@@ -216,13 +224,13 @@ export const caseOf = ({ case_id }: QuestionRow) => (case_id === null ? {} : { c
 /** What marking needs of a test's questions, without their texts. */
 export async function findKey({ env }: Pick<StudentContext, "env">, testId: number): Promise<MarkedQuestion[]> {
   const { results } = await env.DB.prepare(
-    `SELECT q.id, json_array_length(q.options) AS optionCount, q.correct_place AS correctPlace
+    `SELECT q.id, json_array_length(q.options) AS optionCount, q.correct_place, q.right_places, q.dropped
        FROM test_questions tq JOIN questions q ON q.id = tq.question_id
       WHERE tq.test_id = ? ORDER BY tq.position`,
   )
     .bind(testId)
-    .all<MarkedQuestion>();
-  return results;
+    .all<KeyColumns & Pick<MarkedQuestion, "id" | "optionCount">>();
+  return results.map((row) => ({ id: row.id, optionCount: row.optionCount, ...questionKeyOf(row) }));
 }
 
 export function optionTexts(row: QuestionRow): string[] {
@@ -231,10 +239,10 @@ export function optionTexts(row: QuestionRow): string[] {
 
 /** Why each option is right or wrong; no field where nothing is said. */
 export function optionExplanationsOf(row: QuestionRow) {
-  return optionReasons(row, storedOptions.parse(JSON.parse(row.option_explanations ?? "[]")));
+  return reasonsOfTestRecord(row, storedOptions.parse(JSON.parse(row.option_explanations ?? "[]")));
 }
 
-function optionReasons(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
+function reasonsOfTestRecord(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
   const reasons = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
   const option_explanations = reasons.filter(({ text }) => text !== "");
   return option_explanations.length > 0 ? { option_explanations } : {};
@@ -249,7 +257,7 @@ export function translationsOf(row: QuestionRow, withExplanation: boolean) {
       ...rest,
       options: options.map((text, index) => ({ id: optionId(row.id, index + 1), text })),
       ...(withExplanation && explanation !== "" ? { explanation } : {}),
-      ...(withExplanation ? optionReasons(row, reasons) : {}),
+      ...(withExplanation ? reasonsOfTestRecord(row, reasons) : {}),
     })),
   };
 }

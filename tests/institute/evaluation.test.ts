@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { correctKey } from "../../institute/evaluation/correct-key";
 import { setAccommodations } from "../../institute/tests/accommodations";
 import { RAVI, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";
@@ -110,6 +111,55 @@ describe("a test to take", () => {
     expect(await setAccommodations(DB, who, null)).toBe(true);
     expect((await institute.get(PROFILE, asha)).body).not.toHaveProperty("accommodations");
     expect(await setAccommodations(DB, { ...who, code: "NONE" }, granted)).toBe(false);
+  });
+
+  it("keeps its keys back until nobody can sit in its window any more, or as long as the institute says", async () => {
+    const { DB } = await institute.env();
+    const opening = (ends: string | null, solutions: string | null) =>
+      DB.prepare("UPDATE tests SET ends_at = ?, solutions_from = ? WHERE id = ?")
+        .bind(ends, solutions, QUICK_TEST)
+        .run();
+    const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
+    const key = await register("9000000074");
+    const { body } = await submit(QUICK_TEST, await answersWith(QUICK_TEST, 3, 1), key);
+    const read = async (isOpen: boolean) => {
+      const { body: own } = await institute.post(PERFORMANCE, { performance_id: body.id }, key);
+      const { body: rank } = await institute.post(RANK, { marks_id: body.id }, key);
+      expect(own).toMatchObject({ marks: 2.67, correct: 3 });
+      expect(rank.my_rank).toEqual(expect.any(Number));
+      const told = [own.questions, rank.rankList].map((list) => (list as unknown[]).length > 0);
+      expect(told).toEqual([isOpen, isOpen]);
+      if (!isOpen) expect(JSON.stringify(own)).not.toMatch(/correct_option|explanation|distribution|"options"/);
+      return own.solutions_from;
+    };
+    expect(await read(true)).toBeUndefined();
+    await opening(minutes(30), null);
+    expect(Date.parse(String(await read(false)))).toBeGreaterThan(Date.now() + 29 * 60_000);
+    await opening(minutes(-10), null);
+    await read(true);
+    // Somebody still sits in the extra minutes.
+    await DB.prepare("INSERT INTO extra_time SELECT id, ?, 20 FROM students WHERE username = '9000000074'")
+      .bind(QUICK_TEST)
+      .run();
+    await read(false);
+    await DB.prepare("DELETE FROM extra_time").run();
+    const granted = { minutes_per_hour: 60, large_print: false, scribe: false, breaks: 1, break_minutes: 5 };
+    const who = { code: "PCBT", phone: "9000000074" };
+    await setAccommodations(DB, who, granted);
+    await read(false);
+    await setAccommodations(DB, who, null);
+    await opening(minutes(30), minutes(-1));
+    await read(true);
+    await opening(null, minutes(5));
+    await read(false);
+    // The news of a corrected key tell no letter until then.
+    const questionId = (await answersWith(QUICK_TEST, 1, 0))[0]?.[0] ?? 0;
+    await correctKey(DB, { questionId, drop: "all", reason: "Misprint." }, new Date());
+    const news = await institute.get("/api/basicinformation/student_get_announcements/", key);
+    expect(JSON.stringify(news.body)).toMatch(/was corrected: Misprint/);
+    const letter = String.fromCharCode(64 + (((await answersWith(QUICK_TEST, 1, 0))[0]?.[1] ?? 0) % 100));
+    await correctKey(DB, { questionId, answer: letter, reason: "No misprint." }, new Date());
+    await opening(null, null);
   });
 
   it("with a window says it, and takes what was fixed within it, whenever that arrives", async () => {

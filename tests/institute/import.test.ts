@@ -75,13 +75,21 @@ describe("an imported bank", () => {
     expect(result.body).toMatchObject({ marks: 120, correct: 30, percentile: null });
   });
 
-  it("may be taken in its window alone", async () => {
+  it.each([
+    [undefined, "2036-12-06T08:00:00.000Z"],
+    ["2036-12-07 17:00", "2036-12-07T11:30:00.000Z"],
+    ["at once", "2026-11-25T00:00:00.000Z"],
+  ])("may be taken in its window alone, its solutions opening by --solutions-from %s", async (solutions, opens) => {
     const { DB } = await institute.env();
-    const window = windowOf({ starts: "2036-12-06 10:00", ends: "2036-12-06 13:30" }, new Date("2026-11-25T00:00:00Z"));
+    const asked = { starts: "2036-12-06 10:00", ends: "2036-12-06 13:30", "solutions-from": solutions };
+    const window = windowOf(asked, new Date("2026-11-25T00:00:00Z"));
     const [id] = await storeTests(DB, newTests({}, { window }), new Date());
     const key = await institute.signIn();
     const { body } = await institute.post("/api/content/student_get_test/", { test_id: id }, key);
-    expect(body).toMatchObject({ starts_at: "2036-12-06T04:30:00.000Z", ends_at: "2036-12-06T08:00:00.000Z" });
+    expect(body).toMatchObject({
+      ...{ starts_at: "2036-12-06T04:30:00.000Z", ends_at: "2036-12-06T08:00:00.000Z" },
+      solutions_from: opens,
+    });
   });
 
   it("leaves nothing behind when it cannot be stored whole", async () => {

@@ -92,6 +92,19 @@ describe("a key that is looked at", () => {
     expect(performance.key_changes).toHaveLength(1);
   });
 
+  it("may have several right options, whose students stand together, and a dropped question is not judged", async () => {
+    const { DB } = await institute.env();
+    const [one, other] = (await readFirstAttempts(DB, 871))?.questions ?? [];
+    if (!one || !other) throw new Error("The test has no questions.");
+    await correctKey(DB, { questionId: one.id, answer: "B or D", reason: "Both." }, new Date());
+    await correctKey(DB, { questionId: other.id, drop: "nobody", reason: "Misprint." }, new Date());
+    const found = await readFirstAttempts(DB, 871);
+    expect(found?.dropped).toEqual([other.id]);
+    expect(found?.questions[0]).toMatchObject({ id: one.id, key: 2, anyOf: "B or D" });
+    expect(found?.choices.some((row) => row[0] === 4)).toBe(false);
+    expect(found?.choices.some((row) => row[0] === 2)).toBe(true);
+  });
+
   it("must be of a question", async () => {
     const { DB } = await institute.env();
     await expect(reviewKey(DB, 1, new Date())).rejects.toThrow(KeyNotCorrected);

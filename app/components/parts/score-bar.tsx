@@ -6,12 +6,13 @@ interface ScoreBarProps {
   right: number | null;
   wrong: number | null;
   leftOut: number | null;
+  dropped?: number;
 }
 
 const SCORE_BAR_WIDTH = 1000;
 const SCORE_BAR_HEIGHT = 100;
 
-export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
+export function ScoreBar({ right, wrong, leftOut, dropped = 0 }: ScoreBarProps) {
   const parts = [
     { kind: "right", count: right, words: "right", icon: check },
     { kind: "wrong", count: wrong, words: "wrong", icon: cross },
@@ -54,6 +55,11 @@ export function ScoreBar({ right, wrong, leftOut }: ScoreBarProps) {
             <strong>{count}</strong> {words}
           </li>
         ))}
+        {dropped > 0 ? (
+          <li>
+            <strong>{dropped}</strong> dropped
+          </li>
+        ) : null}
       </ul>
     </div>
   );

@@ -9,8 +9,9 @@ import { languageOf, questionDirection } from "~/lib/translation/language-of";
 interface AnswerOptionsProps {
   /** As the institute wrote it. */
   question: { stem: SafeHtml; options: readonly SafeHtml[]; language: string | null };
-  /** Positions from 0; null or -1 for none. */
-  right: number | null;
+  /** Positions from 0. */
+  right: readonly number[];
+  /** Null or -1 for none. */
   chosen: number | null;
   /** Places in the order of showing; as written without it. */
   order?: readonly number[];
@@ -38,7 +39,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
         if (html === undefined) return null;
         const why = explanations?.[place];
         const translatedWhy = translatedExplanations?.[place];
-        const isRight = place === right;
+        const isRight = right.includes(place);
         const isChosen = place === chosen;
         const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
         return (
@@ -55,7 +56,7 @@ export function AnswerOptions(props: AnswerOptionsProps) {
               />
               {isRight || isChosen ? (
                 <p className="answer-marks">
-                  <Icon path={isRight ? check : cross} small />
+                  {right.length > 0 ? <Icon path={isRight ? check : cross} small /> : null}
                   {isRight ? <span>Right answer</span> : null}
                   {isChosen ? <span>Your answer</span> : null}
                 </p>

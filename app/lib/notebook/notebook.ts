@@ -4,6 +4,7 @@ import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
 import type { Log } from "~/lib/log";
 import { digestOf, type ResultDigest, type ResultSummary } from "~/lib/result/result-digest";
+import { isReadBefore } from "~/lib/result/solutions-open";
 import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
 import type { Reading } from "./object/readings";
@@ -176,11 +177,16 @@ export function createNotebook(options: NotebookOptions) {
      * Reads the institute where the notebook lacks the result.
      * @throws InstituteError "not-found" for another student's
      */
-    async result(performanceId: number): Promise<ResultDigest> {
+    async result(performanceId: number): Promise<ResultDigest & { readAt: number }> {
       const result = await reach((notebook) => notebook.result(performanceId), null);
-      if (result === null) return digestOf(await readAndRecord(performanceId));
+      if (result === null) return { ...digestOf(await readAndRecord(performanceId)), readAt: Date.now() };
+      const { readAt } = result;
       const questions: ResultDigest["questions"] = JSON.parse(result.questions);
-      return { ...summaryIn(result.summary), questions };
+      const held = { ...summaryIn(result.summary), questions, readAt };
+      // The institute may open withheld solutions at another time than it said.
+      if (!isReadBefore(held, held.solutionsFrom)) return held;
+      const fresh = await readAndRecord(performanceId).catch(leftOut);
+      return fresh === null ? held : { ...digestOf(fresh), readAt: Date.now() };
     },
 
     isJustRead: (performanceId: number): boolean => performances.has(performanceId),
@@ -212,6 +218,7 @@ export function createNotebook(options: NotebookOptions) {
     openTests: async () => (await overview())?.openTests ?? null,
     notices: async () => (await overview())?.notices ?? [],
     dismissNotice: verb("dismissNotice", undefined),
+    dismissOpening: verb("dismissOpening", undefined),
     dueToday: async () => (await overview())?.dueToday ?? 0,
     weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
 

@@ -16,8 +16,8 @@ export const solutionSchema = z.object({
   options: z.array(solutionSafeHtml),
   /** The institute's, in the same order. */
   optionIds: z.array(z.number()),
-  /** Place of the right option, from 0; null: not told. */
-  right: z.number().int().min(0).nullable(),
+  /** Places of the right options, from 0; none where they are not told, or the question was dropped. */
+  right: z.array(z.number().int().min(0)),
   explanation: solutionSafeHtml.nullable(),
   /** In the order of the options; absent where none has one. */
   optionExplanations: z.array(solutionSafeHtml.nullable()).optional(),
@@ -31,14 +31,14 @@ export const solutionSchema = z.object({
 export type Solution = z.output<typeof solutionSchema>;
 
 function solutionOf(question: TestPerformance["questions"][number], shared: QuestionCase | undefined): Solution {
-  const { options, correctOptionId, explanation, optionExplanations, image, imageAlt, language } = question;
+  const { options, correctOptionIds, dropped, explanation, optionExplanations, image, imageAlt, language } = question;
   const translations = ownTranslations(question);
-  const right = options.findIndex(({ id }) => id === correctOptionId);
+  const places = options.flatMap(({ id }, place) => (correctOptionIds.includes(id) ? [place] : []));
   return {
     stem: sanitise(question.text),
     options: options.map((option) => optionHtml(option.text, option.image)),
     optionIds: options.map(({ id }) => id),
-    right: right < 0 ? null : right,
+    right: dropped === null ? places : [],
     explanation: shownHtml(explanation ?? ""),
     ...{ image, imageAlt, language },
     ...(translations.length > 0 ? { translations } : {}),

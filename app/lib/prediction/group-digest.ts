@@ -23,7 +23,7 @@ type GroupDigest = z.output<typeof groupDigestSchema>;
 
 type AnsweredQuestion = Pick<
   TestPerformance["questions"][number],
-  "options" | "correctOptionId" | "chosenBy" | "marks" | "negativeMarks"
+  "options" | "correctOptionIds" | "dropped" | "chosenBy" | "marks" | "negativeMarks"
 >;
 
 interface ToldTest {
@@ -43,15 +43,16 @@ interface Marking {
 }
 
 /** How many students had a question right, wrong or left out; null where it is not told. */
-function countAnswers({ options, correctOptionId, chosenBy }: AnsweredQuestion) {
+function countAnswers({ options, correctOptionIds, chosenBy }: AnsweredQuestion) {
   const known = new Set(options.map(({ id }) => id));
   const counts = { right: 0, wrong: 0, none: 0 };
   for (const { optionId, students } of chosenBy) {
-    const kind = optionId === null || !known.has(optionId) ? "none" : optionId === correctOptionId ? "right" : "wrong";
+    const isRight = optionId !== null && correctOptionIds.includes(optionId);
+    const kind = optionId === null || !known.has(optionId) ? "none" : isRight ? "right" : "wrong";
     counts[kind] += Math.max(0, students);
   }
   const all = counts.right + counts.wrong + counts.none;
-  return all < FEWEST_IN_GROUP || correctOptionId === null ? null : { ...counts, all };
+  return all < FEWEST_IN_GROUP || correctOptionIds.length === 0 ? null : { ...counts, all };
 }
 
 type GroupDigestCounts = NonNullable<ReturnType<typeof countAnswers>>;
@@ -66,7 +67,9 @@ function varianceOfMarks(counts: GroupDigestCounts, { gain, loss }: Marking): nu
 }
 
 /** Null where the institute does not tell how scores spread, or what students chose. */
-export function groupDigestOf({ questions, scoreCounts }: ToldTest): GroupDigest | null {
+export function groupDigestOf({ questions: asked, scoreCounts }: ToldTest): GroupDigest | null {
+  // A dropped question gives all the same, and tells nothing of them.
+  const questions = asked.filter(({ dropped }) => dropped === null);
   const moments = momentsOf(scoreCounts);
   const spread = spreadOf(scoreCounts);
   const answers = questions.flatMap((question) => countAnswers(question) ?? []);

@@ -53,6 +53,8 @@ function sectionFigures(result: ResultDigest): GroupFigures[] {
 function figuresBy(result: ResultDigest, by: "section" | "subject" | "topic"): GroupFigures[] {
   const groups = new Map<string, QuestionDigest[]>();
   for (const question of result.questions) {
+    // Tells nothing of who answered it.
+    if (question.outcome === "dropped") continue;
     const name = question[by].trim();
     if (name === "") continue;
     const group = groups.get(name);

@@ -14,7 +14,9 @@ const questionDigestSchema = z.object({
   section: z.string(),
   subject: z.string(),
   topic: z.string(),
-  outcome: z.enum(["right", "wrong", "left-out"]),
+  outcome: z.enum(["right", "wrong", "left-out", "dropped"]),
+  /** Full marks to all who met it, or nothing to anybody; null: it counts as answered. */
+  dropped: z.enum(["all", "nobody"]).nullable(),
   marks: z.number(),
   /** Marks lost when wrong, 0 or more. */
   negativeMarks: z.number(),
@@ -22,7 +24,8 @@ const questionDigestSchema = z.object({
   timeSpent: z.number(),
   /** Place among the options, from 0; null: none. */
   chosen: placeInOptions,
-  right: placeInOptions,
+  /** None for a dropped question, or an unknown key. */
+  right: z.array(z.number().int().min(0)),
   /** Average of all students and time of the fastest; null where unknown. */
   averageTime: z.number().nullable(),
   bestTime: z.number().nullable(),
@@ -41,12 +44,13 @@ const sectionDigestSchema = z.object({
   timeSpent: z.number(),
 });
 
+/** `places`: of the right options; empty where they are not known. */
+const digestKey = z.object({ places: z.array(z.number()), dropped: z.enum(["all", "nobody"]).nullable() });
+
 const keyChangeSchema = z.object({
   questionId: z.number(),
-  oldOptionId: z.number().nullable(),
-  newOptionId: z.number().nullable(),
-  oldPlace: placeInOptions,
-  newPlace: placeInOptions,
+  old: digestKey,
+  new: digestKey,
   reason: z.string(),
   changedAt: z.string().nullable(),
   marksBefore: z.number().nullable(),
@@ -62,6 +66,10 @@ const resultSummarySchema = z.object({
   marks: z.number(),
   totalMarks: z.number(),
   ...counts,
+  /** Questions that were dropped, which no other count has. */
+  dropped: z.number(),
+  /** Epoch ms; null: at once. */
+  solutionsFrom: z.number().nullable(),
   totalTime: z.number().nullable(),
   /** The one of all questions; "" for several. */
   subject: z.string(),
@@ -85,6 +93,9 @@ const shortName = (name: string | null) =>
     .trim()
     .slice(0, longestName)
     .replace(/\p{Cs}/gu, "\uFFFD");
+
+/** Answered, and counted as that. */
+export const isJudged = ({ outcome }: Pick<QuestionDigest, "outcome">) => outcome === "right" || outcome === "wrong";
 
 const atLeastZero = (number: number) => Math.max(0, number);
 
@@ -119,6 +130,8 @@ export function digestOf(performance: TestPerformance): ResultDigest {
     marks: performance.marks,
     totalMarks: performance.totalMarks,
     ...countsOf(performance),
+    dropped: questions.filter(({ dropped }) => dropped !== null).length,
+    solutionsFrom: performance.solutionsFrom,
     totalTime: performance.totalTime,
     ...kindOf(questions),
     group: groupDigestOf(performance),
@@ -145,8 +158,8 @@ function countsOf(performance: TestPerformance) {
   const questions = reviewedQuestions(performance);
   const isWhole = questions.length > 0 && questions.length === (totalQuestions ?? questions.length);
   const isJudged = questions.every(
-    ({ selectedOptionId, correctOptionId, isCorrect }) =>
-      selectedOptionId === null || correctOptionId !== null || isCorrect,
+    ({ selectedOptionId, correctOptionIds, isCorrect, dropped }) =>
+      selectedOptionId === null || correctOptionIds.length > 0 || isCorrect || dropped !== null,
   );
   const count = (outcome: QuestionDigest["outcome"]) =>
     isWhole && isJudged ? questions.filter((question) => answerOf(question).outcome === outcome).length : null;
@@ -155,19 +168,29 @@ function countsOf(performance: TestPerformance) {
 
 /** Adds the options' places, from which screens derive the letters. */
 function keyChangeOf(change: TestPerformance["keyChanges"][number], performance: TestPerformance) {
+  const { oldOptionId, newOptionId, oldOptionIds, newOptionIds, oldDropped, newDropped, ...rest } = change;
   const question = performance.questions.find(({ id }) => id === change.questionId);
-  const placeIn = (optionId: number | null) => (question ? placeInTest(question, optionId) : null);
-  return { ...change, oldPlace: placeIn(change.oldOptionId), newPlace: placeIn(change.newOptionId) };
+  const placesOf = (one: number | null, several: readonly number[]) => {
+    const places = (several.length > 0 ? several : [one]).map((id) => question && placeInTest(question, id));
+    return places.every((place) => place !== undefined && place !== null) ? places : [];
+  };
+  return {
+    ...rest,
+    old: { places: placesOf(oldOptionId, oldOptionIds), dropped: oldDropped },
+    new: { places: placesOf(newOptionId, newOptionIds), dropped: newDropped },
+  };
 }
 
 function answerOf(question: ReviewedQuestion) {
-  const { selectedOptionId, correctOptionId, isCorrect, timeSpent } = question;
+  const { selectedOptionId, correctOptionIds, isCorrect, timeSpent, dropped } = question;
   const answered = isCorrect ? ("right" as const) : ("wrong" as const);
+  const counted = selectedOptionId === null ? ("left-out" as const) : answered;
   return {
-    outcome: selectedOptionId === null ? ("left-out" as const) : answered,
+    outcome: dropped === null ? counted : ("dropped" as const),
+    dropped,
     timeSpent: atLeastZero(timeSpent),
     chosen: placeInTest(question, selectedOptionId),
-    right: placeInTest(question, correctOptionId),
+    right: dropped === null ? correctOptionIds.flatMap((id) => placeInTest(question, id) ?? []) : [],
   };
 }
 

@@ -3,6 +3,8 @@ import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
 interface ScoreSum {
   won: number;
+  /** For dropped questions with full marks to all. */
+  given: number;
   /** Marks, 0 or more. */
   lost: number;
 }
@@ -22,8 +24,8 @@ export type MarkQuestion = (question: QuestionDigest) => number;
 
 const markWith =
   (read: (marks: number) => number): MarkQuestion =>
-  ({ outcome, marks, negativeMarks }) =>
-    outcome === "right" ? read(marks) : outcome === "wrong" ? -read(negativeMarks) : 0;
+  ({ outcome, dropped, marks, negativeMarks }) =>
+    outcome === "right" || dropped === "all" ? read(marks) : outcome === "wrong" ? -read(negativeMarks) : 0;
 
 const totalMarks = (questions: readonly QuestionDigest[], marksOf: MarkQuestion) =>
   questions.reduce((sum, question) => sum + marksOf(question), 0);
@@ -43,13 +45,15 @@ export function scoreSum(result: ResultDigest): ScoreSum | null {
       result.questions.filter((question) => question.outcome === outcome),
       marksOf,
     );
-  return { won: sum("right"), lost: Math.abs(sum("wrong")) };
+  return { won: sum("right"), given: sum("dropped"), lost: Math.abs(sum("wrong")) };
 }
 
 /** "1 right = +1, 7 wrong = −2.33" */
-export function formatScoreSum({ correct, wrong }: ResultDigest, { won, lost }: ScoreSum): string {
+export function formatScoreSum({ correct, wrong, questions }: ResultDigest, { won, given, lost }: ScoreSum): string {
+  const full = questions.filter(({ dropped }) => dropped === "all").length;
   const parts = [
     correct ? `${correct} right = ${formatGain(won)}` : "",
+    full ? `${full} dropped = ${formatGain(given)}` : "",
     wrong ? `${wrong} wrong = ${formatGain(-lost)}` : "",
   ];
   return parts.filter((part) => part !== "").join(", ");

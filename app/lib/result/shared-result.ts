@@ -2,15 +2,16 @@ import { formatCount, formatScore } from "~/lib/format";
 import type { ResultDigest } from "~/lib/result/result-digest";
 import { formatPlace, type Standing } from "./standing";
 
-type SharedResultCounts = Pick<ResultDigest, "correct" | "wrong" | "skipped">;
+type SharedResultCounts = Pick<ResultDigest, "correct" | "wrong" | "skipped"> & Partial<Pick<ResultDigest, "dropped">>;
 type Score = SharedResultCounts & Pick<ResultDigest, "name" | "marks" | "totalMarks">;
 
 /** "1 right, 7 wrong, 2 left out" */
-export function formatCounts({ correct, wrong, skipped }: SharedResultCounts): string {
+export function formatCounts({ correct, wrong, skipped, dropped = 0 }: SharedResultCounts): string {
   const parts = [
     correct === null ? "" : `${correct} right`,
     wrong === null ? "" : `${wrong} wrong`,
     skipped === null ? "" : `${skipped} left out`,
+    dropped === 0 ? "" : `${dropped} dropped`,
   ];
   return parts.filter((words) => words !== "").join(", ");
 }

@@ -4,7 +4,7 @@ import { slowness } from "./pace";
 
 export const SOLUTIONS_PER_PAGE = 20;
 
-const solutionFilters = ["all", "wrong", "left-out", "right", "marked", "bookmarked", "slow"] as const;
+const solutionFilters = ["all", "wrong", "left-out", "right", "dropped", "marked", "bookmarked", "slow"] as const;
 export type SolutionFilter = (typeof solutionFilters)[number];
 
 const solutionSorts = ["number", "-time", "hardest"] as const;
@@ -24,7 +24,8 @@ interface NumberedQuestion extends QuestionDigest {
 /** Share of students who were right; 1 where unknown, so such questions sort last. */
 function easiness({ chosenBy, right }: QuestionDigest): number {
   const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
-  return students === 0 || right === null ? 1 : (chosenBy?.[right] ?? 0) / students;
+  if (students === 0 || right.length === 0) return 1;
+  return right.reduce((sum, place) => sum + (chosenBy?.[place] ?? 0), 0) / students;
 }
 
 const orders: Record<SolutionSort, (one: NumberedQuestion, other: NumberedQuestion) => number> = {
@@ -48,6 +49,7 @@ export function arrangeSolutions(result: ResultDigest, { bookmarked, marked }: F
     wrong: ({ outcome }) => outcome === "wrong",
     "left-out": ({ outcome }) => outcome === "left-out",
     right: ({ outcome }) => outcome === "right",
+    dropped: ({ outcome }) => outcome === "dropped",
     marked: ({ id, markedForReview }) => markedForReview || marked.has(id),
     bookmarked: ({ id }) => bookmarked.has(id),
     slow: isSlow,

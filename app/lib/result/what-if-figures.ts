@@ -1,5 +1,5 @@
 import type { TestRank } from "~/lib/institute/schemas/test";
-import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
+import { isJudged, type QuestionDigest, type ResultDigest } from "~/lib/result/result-digest";
 import { findMarking } from "./score-sum";
 import { TOPIC_GOAL, type WhatIfFigures } from "./what-if-sum";
 
@@ -28,11 +28,11 @@ export function whatIfFigures(
 ): WhatIfFigures | null {
   const marksOf = findMarking(result);
   if (marksOf === null || result.questions.length < FEWEST_IN_ALL) return null;
-  const answered = result.questions.filter(({ outcome, timeSpent }) => outcome !== "left-out" && timeSpent > 0);
+  const answered = result.questions.filter((one) => isJudged(one) && one.timeSpent > 0);
   const fastest = [...answered].sort((one, other) => one.timeSpent - other.timeSpent).slice(0, MOST_BLANK);
   const byTopic = new Map<string, QuestionDigest[]>();
   for (const question of result.questions) {
-    if (question.topic === "") continue;
+    if (question.topic === "" || question.outcome === "dropped") continue;
     byTopic.set(question.topic, [...(byTopic.get(question.topic) ?? []), question]);
   }
   const topics = [...byTopic].map(([name, questions]) => {

@@ -21,6 +21,7 @@ import { redirectTo } from "~/lib/http/responses";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { languages } from "~/lib/languages";
+import { opensLater } from "~/lib/result/solutions-open";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { contentPaths, homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -85,7 +86,7 @@ export const loader = requireStudent(async (args) => {
   return {
     test: { ...test, marking: questions.length > 0 ? formatMarking(questions) : null },
     window: {
-      window: { opensAt, closesAt },
+      window: { opensAt, closesAt, solutionsFrom: opensLater(test, now) },
       state: windowState({ opensAt, closesAt }, now),
       minutesLeft: left < duration ? left + test.extraMinutes : null,
     },

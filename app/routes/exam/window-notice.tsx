@@ -7,9 +7,10 @@ import { formatMoment } from "~/lib/moment";
 interface WindowOfTest {
   opensAt: number | null;
   closesAt: number | null;
+  solutionsFrom: number | null;
 }
 
-export function windowState({ opensAt, closesAt }: WindowOfTest, now: number) {
+export function windowState({ opensAt, closesAt }: Omit<WindowOfTest, "solutionsFrom">, now: number) {
   if (opensAt !== null && now < opensAt) return "before" as const;
   return closesAt !== null && now >= closesAt ? ("after" as const) : ("open" as const);
 }
@@ -20,8 +21,9 @@ interface WindowNoticeProps {
   minutesLeft: number | null;
 }
 
-export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft }: WindowNoticeProps) {
-  if (opensAt === null && closesAt === null) return null;
+export function WindowNotice({ window: { opensAt, closesAt, solutionsFrom }, state, minutesLeft }: WindowNoticeProps) {
+  if (opensAt === null && closesAt === null && solutionsFrom === null) return null;
+  const solutions = solutionsFrom === null ? "" : ` Solutions open on ${formatMoment(solutionsFrom)}.`;
   const until = closesAt === null ? "" : ` It closes on ${formatMoment(closesAt)}.`;
   if (state === "before") {
     return (
@@ -29,6 +31,7 @@ export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft
         <Drawing {...examDay} />
         <p>
           <strong>This test opens on {formatMoment(opensAt)}.</strong> You can start it then.{until}
+          {solutions}
         </p>
       </Notice>
     );
@@ -38,6 +41,7 @@ export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft
       <Notice>
         <p>
           <strong>This test closed on {formatMoment(closesAt)}.</strong> It cannot be started any more.
+          {solutions}
         </p>
       </Notice>
     );
@@ -45,9 +49,14 @@ export function WindowNotice({ window: { opensAt, closesAt }, state, minutesLeft
   return (
     <Notice tone={minutesLeft === null ? "info" : "now"}>
       <p>
-        Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
-        {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
+        {opensAt === null && closesAt === null ? null : (
+          <>
+            Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
+            {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
+          </>
+        )}
         {minutesLeft === null ? "" : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
+        {solutions}
       </p>
     </Notice>
   );

@@ -11,6 +11,7 @@ import { dayOf } from "~/lib/days";
 import { noRows } from "~/lib/institute/optional-part";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { opensLater } from "~/lib/result/solutions-open";
 import { homePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { requireStudent } from "~/request/guards";
@@ -23,6 +24,7 @@ import {
   ExamLine,
   FirstTest,
   NextMock,
+  OpenedSolutions,
   OpenPurchases,
   SetPasswordCard,
   TonightCard,
@@ -81,6 +83,7 @@ export const loader = requireStudent(async (args) => {
     now,
     unfinished,
     notices: overview?.notices ?? [],
+    opened: overview?.openings.filter((one) => opensLater(one, now) === null) ?? [],
     /** Null before the first test. */
     glance: overview && overview.taken.length > 0 ? atAGlance(overview, dayOf(now)) : null,
     tonight: overview && overview.taken.length > 0 ? tonightOf(overview, dayOf(now)) : null,
@@ -94,13 +97,15 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-const dismissal = z.object({ notice: z.coerce.number().int().positive() });
+const whichNotice = z.coerce.number().int().positive().optional();
+const dismissal = z.object({ notice: whichNotice, opening: whichNotice });
 
 export const action = studentAction({
   schema: dismissal,
   failures: "page",
-  async run({ notice }, { context }) {
-    await context.notebook.dismissNotice(notice);
+  async run({ notice, opening }, { context: { notebook } }) {
+    if (notice) await notebook.dismissNotice(notice);
+    if (opening) await notebook.dismissOpening(opening);
     return { to: homePaths.home };
   },
 });
@@ -134,6 +139,7 @@ export default function Dashboard() {
           ) : null}
           <OpenPurchases purchases={home.openPurchases} />
           <CorrectionNotices notices={home.notices} />
+          <OpenedSolutions opened={home.opened} />
           {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
           <Banners banners={below.banners} />
           <Week glance={glance} coins={below.coins} />

@@ -6,7 +6,7 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { formatCount, formatMarks } from "~/lib/format";
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
-import type { CorrectionNotice } from "~/lib/notebook/object/views";
+import type { CorrectionNotice, Opening } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
@@ -23,6 +23,22 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
       <form method="post" className="actions">
         <ButtonLink href={testPaths.review(testId, performanceId)}>See your result</ButtonLink>
         <button type="submit" name="notice" value={id} className="btn btn-quiet">
+          Got it
+        </button>
+      </form>
+    </Notice>
+  ));
+}
+
+export function OpenedSolutions({ opened }: { opened: readonly Opening[] }) {
+  return opened.map(({ testId, performanceId, name }) => (
+    <Notice key={performanceId} tone="now">
+      <p>
+        The solutions of <Words>{name || "your test"}</Words> are open.
+      </p>
+      <form method="post" className="actions">
+        <ButtonLink href={testPaths.solutions(testId, performanceId)}>See the solutions</ButtonLink>
+        <button type="submit" name="opening" value={performanceId} className="btn btn-quiet">
           Got it
         </button>
       </form>

@@ -6,7 +6,7 @@ import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
-import { formatCount } from "~/lib/format";
+import { formatCount, formatMoment } from "~/lib/format";
 import { formatAccuracy } from "~/lib/notebook/rules/accuracy";
 import { contentPaths, homePaths } from "~/paths";
 import type { ChoicesView, loadChoices } from "./practice-choices";
@@ -33,12 +33,13 @@ export function PracticeChoices({ view, children }: { view: View; children: Reac
 }
 
 function Choices({ view }: { view: ChoicesView }) {
-  const { resume, first, others, subjects, topics, exam } = view;
+  const { resume, first, others, subjects, topics, exam, opensAt } = view;
+  const later = opensAt === null ? "" : ` Solutions open on ${formatMoment(opensAt)}.`;
   if (view.isEmpty) {
     return (
       <EmptyNote
         drawing={firstTest}
-        text="Nothing to practise yet. Take a test: what you got wrong comes back here."
+        text={`Nothing to practise yet. Take a test: what you got wrong comes back here.${later}`}
         href={contentPaths.tests}
         action="See the tests"
       />
@@ -53,7 +54,7 @@ function Choices({ view }: { view: ChoicesView }) {
           line={`Question ${resume.number} of ${resume.of}`}
         />
       ) : null}
-      {first ? <StartCard first={first} /> : null}
+      {first ? <StartCard first={first} later={later} /> : null}
       {others.length > 0 ? (
         <ListRows
           rows={others.map(({ title, count, href }) => ({ title, href, line: formatCount(count, "question") }))}
@@ -71,7 +72,7 @@ function Choices({ view }: { view: ChoicesView }) {
   );
 }
 
-function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
+function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>; later: string }) {
   const { title, count, most, parameters } = first;
   const draft = useDraftForm({ choice: parameters });
   const size = Math.min(count, most);
@@ -81,7 +82,7 @@ function StartCard({ first }: { first: NonNullable<ChoicesView["first"]> }) {
         <h2 id="start">
           <Words>{title}</Words>
         </h2>
-        <p>Nothing to practise here now.</p>
+        <p>Nothing to practise here now.{later}</p>
       </section>
     );
   }

@@ -4,6 +4,7 @@ import { weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { formatExam } from "~/lib/notebook/tonight-words";
+import { opensLater } from "~/lib/result/solutions-open";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
@@ -29,7 +30,12 @@ export async function loadChoices(context: Services, url: URL) {
   const chosen = readChoice(url.searchParams);
   const found = await readFilled(context, () => context.notebook.practice.offer(chosen));
   if (found === null) return { kind: "choices" as const, isReached: false as const };
-  const { topics, dueToday, unlearnt, kept, choice, count, words, open } = found;
+  const { topics, openings, dueToday, unlearnt, kept, choice, count, words, open } = found;
+  const isEmpty = topics.length === 0;
+  const later = openings.findLast(
+    (one) =>
+      opensLater(one, Date.now()) !== null && (isEmpty || (choice?.of === "test" && one.testId === choice.testId)),
+  );
   const title = choice && (await roundTitle(context.notebook, choice));
   const weakest = weakestFirst(groupsOf(topics, "topic"));
   const next = open && nextQuestion(open, Date.now());
@@ -42,7 +48,9 @@ export async function loadChoices(context: Services, url: URL) {
     kind: "choices" as const,
     isReached: true as const,
     words,
-    isEmpty: topics.length === 0,
+    isEmpty,
+    /** When the keys of what was asked for are no longer withheld. */
+    opensAt: later?.solutionsFrom ?? null,
     exam: formatExam(tonightOf(found, dayOf(Date.now())).exam),
     first: choice && {
       title: title ?? choiceTitle(choice),

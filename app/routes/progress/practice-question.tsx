@@ -148,13 +148,15 @@ function TimeLeft({ view, seconds }: { view: AskedQuestionView; seconds: number 
 }
 
 function AnswerOutcome({ answered }: { answered: NonNullable<AskedQuestionView["answered"]> }) {
-  const { isRight, chosen, comesBack } = answered;
-  const words = isRight ? "Right." : chosen === -1 ? "Here is the answer." : "Wrong.";
+  const { isRight, chosen, comesBack, right } = answered;
+  const isDropped = right.length === 0;
+  const counted = isRight ? "Right." : chosen === -1 ? "Here is the answer." : "Wrong.";
+  const words = isDropped ? "Your institute dropped this question." : counted;
   return (
     <Notice tone={isRight ? "good" : "bad"} role="status">
       <p>
         <strong>{words}</strong>
-        {comesBack ? ` This question comes back ${comesBack}.` : ""}
+        {comesBack && !isDropped ? ` This question comes back ${comesBack}.` : ""}
       </p>
     </Notice>
   );

@@ -62,7 +62,7 @@ interface SheetProps {
 
 function Sheet({ question, number, opensCase }: SheetProps) {
   const { id, stem, options, optionIds, right, explanation, image, imageAlt } = question;
-  const answer = right === null ? undefined : options[right];
+  const letters = right.map(optionLetter).join(" or ");
   return (
     <article className="card" aria-labelledby={`question-${number}`} data-question={id}>
       <h2 id={`question-${number}`}>Question {number}</h2>
@@ -77,7 +77,7 @@ function Sheet({ question, number, opensCase }: SheetProps) {
           </li>
         ))}
       </ol>
-      {right === null ? null : (
+      {right.length === 0 ? null : (
         // The script shows them: without it Start is the way to answer.
         <fieldset className="actions" aria-label="Your answer" data-choices="" hidden>
           {options.map((_, place) => (
@@ -88,7 +88,7 @@ function Sheet({ question, number, opensCase }: SheetProps) {
               className="btn"
               aria-label={`Answer ${optionLetter(place)}`}
               value={optionIds[place]}
-              data-right={place === right ? optionLetter(place) : undefined}
+              data-right={right.includes(place) ? letters : undefined}
             >
               {optionLetter(place)}
             </button>
@@ -96,13 +96,13 @@ function Sheet({ question, number, opensCase }: SheetProps) {
         </fieldset>
       )}
       <p role="status" data-outcome="" />
-      {right === null || answer === undefined ? null : (
+      {right.length === 0 ? null : (
         <details>
           <summary>Show the answer</summary>
           <p>
-            <strong>{optionLetter(right)}</strong>
+            <strong>{letters}</strong>
           </p>
-          <RichText html={answer} />
+          {right.map((place) => (options[place] === undefined ? null : <RichText key={place} html={options[place]} />))}
           {explanation ? <RichText html={inParagraphs(explanation)} /> : null}
         </details>
       )}

@@ -6,11 +6,17 @@ import type { ResultDigest } from "~/lib/result/result-digest";
 
 type Change = ResultDigest["keyChanges"][number];
 
+export const droppedWords = { all: "Dropped: full marks to all", nobody: "Dropped: counts for nobody" } as const;
+
+/** "B or D", "Dropped: full marks to all"; "" where it is not known. */
+const keyText = ({ places, dropped }: Change["new"]) =>
+  dropped ? droppedWords[dropped] : places.map(optionLetter).join(" or ");
+
 /** Such as "B instead of A, 20 Nov 2026. A typing error." */
 export function KeyChangeText({ change }: { change: Change }) {
-  const { oldPlace, newPlace, reason, changedAt, marksBefore, marksAfter } = change;
-  const letters =
-    oldPlace === null || newPlace === null ? "" : `${optionLetter(newPlace)} instead of ${optionLetter(oldPlace)}`;
+  const { old, reason, changedAt, marksBefore, marksAfter } = change;
+  const [before, after] = [keyText(old), keyText(change.new)];
+  const letters = before === "" || after === "" ? "" : `${after} instead of ${before}`;
   const facts = [letters, formatMoment(changedAt)].filter((fact) => fact !== "").join(", ");
   return (
     <>

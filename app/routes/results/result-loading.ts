@@ -9,6 +9,7 @@ import { PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { formatFinish, isNewResult } from "~/lib/result/finish";
 import { meritRows } from "~/lib/result/merit-rows";
 import { digestOf } from "~/lib/result/result-digest";
+import { isReadBefore, opensLater } from "~/lib/result/solutions-open";
 import { readStanding } from "~/lib/result/standing";
 import { phoneWait } from "~/lib/result/waited";
 
@@ -27,7 +28,10 @@ export async function loadDigest(
   isFirst = false,
 ) {
   const askList = () => optionalPart(institute.tests.taken());
-  const [stored, listedBeside] = await Promise.all([notebook.result(performanceId), isFirst ? null : askList()]);
+  const [{ readAt, ...stored }, listedBeside] = await Promise.all([
+    notebook.result(performanceId),
+    isFirst ? null : askList(),
+  ]);
   if (stored.testId !== testId) throw notFound("Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
     return { result: stored, isLater: false, firstMarks: stored.marks, marksBefore: null, inReview: [] };
@@ -42,8 +46,10 @@ export async function loadDigest(
   const firstMarks = first?.marks ?? null;
   const inReview = first?.questionsInReview ?? [];
   const listed = taken?.find((one) => one.performanceId === performanceId);
-  if (!listed || Math.abs(listed.marks - stored.marks) <= RESULT_LOADING_ROUNDING)
-    return { result: stored, isLater, firstMarks, marksBefore, inReview };
+  const isCorrected =
+    listed !== undefined &&
+    (Math.abs(listed.marks - stored.marks) > RESULT_LOADING_ROUNDING || isReadBefore({ readAt }, listed.keysChangedAt));
+  if (!isCorrected) return { result: stored, isLater, firstMarks, marksBefore, inReview };
   const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
   // Show the stored result if the new one fails to load.
   if (corrected === null) return { result: stored, isLater, firstMarks, marksBefore, inReview };
@@ -56,9 +62,12 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const sat = await readReceipt(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
   const { result, isLater, firstMarks, marksBefore } = digest;
-  const rank = await context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, {
+  const told = await context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, {
     whereMissing: undefined,
   });
+  const opensAt = opensLater(result, Date.now());
+  // Others may still sit the test.
+  const rank = opensAt !== null && told.value ? { value: { ...told.value, rankList: [] } } : told;
   const receipt = sat && { number: sat.number, waited: sat.waited };
   const isMeritListOpen = readModal(context.url.search) === "merit-list";
   return {
@@ -66,6 +75,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
     merit: rank.value && isMeritListOpen ? meritRows(rank.value, firstMarks) : null,
     shown: asPageData({
       result,
+      opensAt,
       origin: context.url.origin,
       isRanked: rank.value !== null,
       standing: readStanding(rank.value ?? null),

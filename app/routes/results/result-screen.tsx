@@ -13,6 +13,7 @@ import { PartsCard } from "./parts-card";
 import type { LoadedResult, ResultView } from "./result-loading";
 import { ScoreAccount } from "./score-account";
 import { ScoreCard } from "./score-card";
+import { SolutionsLater } from "./solutions-later";
 import { StandingCard } from "./standing-card";
 import { TimeChart } from "./time-chart";
 import { WhatIfCard } from "./what-if-card";
@@ -27,7 +28,11 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
         <div className="stack">
           <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
           <ScoreCard result={result} standing={standing} finish={finish} />
-          <ResultScreenNextSteps view={view} weak={weaknesses(parts)} />
+          {view.opensAt === null ? (
+            <ResultScreenNextSteps view={view} weak={weaknesses(parts)} />
+          ) : (
+            <SolutionsLater opensAt={view.opensAt} />
+          )}
           <ScoreAccount result={result} waited={receipt?.waited ?? null} />
           <StandingCard view={view} />
           <WhatIfCard shown={view} />

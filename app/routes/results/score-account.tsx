@@ -1,6 +1,6 @@
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { formatCount, formatDuration, formatMarks, formatMoment } from "~/lib/format";
-import type { ResultDigest } from "~/lib/result/result-digest";
+import { isJudged, type ResultDigest } from "~/lib/result/result-digest";
 import { findMarking, formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import type { PhoneWait } from "~/lib/result/waited";
 
@@ -19,9 +19,7 @@ export function withoutQuickGuesses(result: ResultDigest): WhatIfAnswer | null {
   // Institutes without times send 0 for every question.
   const isTimed = result.questions.some(({ timeSpent }) => timeSpent > 0);
   if (marksOf === null || !isTimed) return null;
-  const quick = result.questions.filter(
-    ({ outcome, timeSpent }) => outcome !== "left-out" && timeSpent < WHAT_IF_READING_SECONDS,
-  );
+  const quick = result.questions.filter((one) => isJudged(one) && one.timeSpent < WHAT_IF_READING_SECONDS);
   if (quick.length === 0) return null;
   const slow = result.questions.filter((question) => !quick.includes(question));
   return {

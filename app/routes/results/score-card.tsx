@@ -42,7 +42,7 @@ interface ScoreCardProps {
 
 /** What a student looks for first: the score, how it is made up, and where they stand. */
 export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
-  const { marks, totalMarks, correct, wrong, skipped } = result;
+  const { marks, totalMarks, correct, wrong, skipped, dropped } = result;
   const lesson = scoreSentence(result);
   return (
     <section className="card" aria-labelledby="score">
@@ -60,7 +60,7 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
         </p>
         {standing ? <p className="rank">{formatRank(standing)}</p> : null}
       </div>
-      <ScoreBar right={correct} wrong={wrong} leftOut={skipped} />
+      <ScoreBar right={correct} wrong={wrong} leftOut={skipped} dropped={dropped} />
       {standing ? <StandingStrip standing={standing} /> : null}
       {lesson === "" ? null : <p>{lesson}</p>}
     </section>

@@ -15,7 +15,7 @@ import { questionId } from "~/lib/result/solution-path";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
-import { KeyChangeText } from "./key-changes";
+import { droppedWords, KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
 import type { SolutionView } from "./solutions-loading";
@@ -25,6 +25,7 @@ const solutionCardOutcomes = {
   right: { words: "Right", tone: "good" },
   wrong: { words: "Wrong", tone: "bad" },
   "left-out": { words: "Left out", tone: "plain" },
+  dropped: { words: "Dropped", tone: "plain" },
 } as const;
 
 interface SolutionCardProps {
@@ -86,6 +87,11 @@ export function SolutionCard(props: SolutionCardProps) {
       <div className="stack solution-body">
         <div className="stack">
           <SolutionCardOptions question={question} {...how} />
+          {question.dropped ? (
+            <Notice>
+              <p>{droppedWords[question.dropped]}.</p>
+            </Notice>
+          ) : null}
           {isInReview ? (
             <Notice tone="now">
               <p>

@@ -6,6 +6,7 @@ import { asPageData } from "~/framework/page-data";
 import { isMarked } from "~/lib/attempt/rules/status";
 import { arrangeSolutions } from "~/lib/result/solution-list";
 import { questionId } from "~/lib/result/solution-path";
+import { opensLater } from "~/lib/result/solutions-open";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 
@@ -61,6 +62,7 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     title: `Answers: ${score.name || "Test"}`,
     shown: asPageData({
       score: { ...score, total: questions.length },
+      opensAt: opensLater(result, Date.now()),
       query,
       counts,
       isHardnessKnown,

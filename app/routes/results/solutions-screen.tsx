@@ -18,6 +18,7 @@ import {
 } from "~/lib/result/solution-list";
 import { homePaths, testPaths } from "~/paths";
 import { SolutionCard } from "./solution-card";
+import { SolutionsLater } from "./solutions-later";
 import type { LoadedSolutions, SolutionsView } from "./solutions-loading";
 import type { UnsentField } from "./unsent-field";
 
@@ -26,6 +27,7 @@ const filterLabels: Record<SolutionFilter, string> = {
   wrong: "Wrong",
   "left-out": "Left out",
   right: "Right",
+  dropped: "Dropped",
   marked: "Marked",
   bookmarked: "Bookmarked",
   slow: "Slow",
@@ -43,7 +45,7 @@ interface SolutionsScreenProps {
 
 export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
   const view = readPageData(loaded.shown);
-  const { score, query, found, solutions, reportId, bar, language, namesLanguage, beside } = view;
+  const { score, opensAt, query, found, solutions, reportId, bar, language, namesLanguage, beside } = view;
   const counts = formatCounts(score);
   const result = testPaths.review(score.testId, score.performanceId);
   const pathOf = (change: Partial<SolutionQuery>) => `?${solutionParameters({ ...query, ...change })}`;
@@ -68,9 +70,9 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           </p>
         </Notice>
       ) : null}
-      <Filters shown={view} pathOf={pathOf} />
+      {opensAt === null ? <Filters shown={view} pathOf={pathOf} /> : <SolutionsLater opensAt={opensAt} />}
       {bar ? <LanguageBar bar={bar} /> : null}
-      {found === 0 ? (
+      {found === 0 && opensAt === null ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
       <ol className={`stack stack-wide exam-font-${useQuestionFont()}`}>

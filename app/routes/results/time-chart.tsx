@@ -10,7 +10,7 @@ const STEP = 4;
 const TIME_CHART_HEIGHT = 120;
 
 const timeChartOutcomes = ["right", "wrong", "left-out"] as const;
-const secondsInWords = { right: "right", wrong: "wrong", "left-out": "left out" };
+const secondsInWords = { right: "right", wrong: "wrong", "left-out": "left out", dropped: "dropped" };
 const positive = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
 const meanOfTimeChart = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -60,7 +60,7 @@ function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
   const paths = timeChartOutcomes.map((outcome) =>
     questions
       .map(({ outcome: own, timeSpent }, index) =>
-        own === outcome && timeSpent > 0
+        (own === "dropped" ? "left-out" : own) === outcome && timeSpent > 0
           ? `M${index * STEP} ${TIME_CHART_HEIGHT}v-${height(timeSpent)}h3V${TIME_CHART_HEIGHT}z`
           : "",
       )

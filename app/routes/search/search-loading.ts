@@ -15,7 +15,7 @@ import type { Services } from "~/request/services";
 
 const MAX_TOPICS_FOUND = 6;
 const MOST_CHARACTERS = 80;
-const outcomeNames = { right: "Right", wrong: "Wrong", "left-out": "Left out" } as const;
+const outcomeNames = { right: "Right", wrong: "Wrong", "left-out": "Left out", dropped: "Dropped" } as const;
 
 type SearchedKind = NonNullable<ReturnType<typeof kindOf>>;
 

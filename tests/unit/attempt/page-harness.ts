@@ -75,10 +75,17 @@ export class FakeServer {
   }
 }
 
-export const submissionOf = ({ phase }: AttemptState): SubmissionView => ({
-  ...{ phase, cause: null, submittedAt: null, tries: 0, nextTryAt: null, message: null },
-  ...{ isPaperChanged: false, evaluation: null },
-});
+function submissionOf({ phase }: AttemptState): SubmissionView {
+  const nothing = {
+    submittedAt: null,
+    tries: 0,
+    nextTryAt: null,
+    message: null,
+    isPaperChanged: false,
+    evaluation: null,
+  };
+  return { phase, cause: null, ...nothing };
+}
 
 /** A phone's local storage. */
 export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {

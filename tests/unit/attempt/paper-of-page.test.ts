@@ -3,7 +3,6 @@ import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { paperOfPage } from "~/routes/exam/paper-of-page";
 import { drawnOption, drawnStem } from "~/routes/exam/screen/page-paper";
-import { samplePaper } from "./sample-paper";
 
 const question = (id: number, text: string, options: string[], more: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id,
@@ -16,8 +15,14 @@ const question = (id: number, text: string, options: string[], more: Partial<Pap
 });
 
 const paper = (questions: PaperQuestion[], more: Partial<Paper> = {}): Paper => ({
-  ...samplePaper({ mode: "exam" }),
+  testId: 7,
+  name: "Mock 7",
+  mode: "exam",
+  durationSeconds: 600,
+  extraMinutes: 0,
+  totalMarks: questions.length,
   questions,
+  languages: ["en"],
   sections: [{ name: "Drugs", durationSeconds: null, questionIds: questions.map(({ id }) => id) }],
   ...more,
 });

@@ -38,7 +38,7 @@ describe("why each option is right or wrong", () => {
   it("stands in its option's box, wherever the option stands", async () => {
     const solution = solutionWith(told);
     const draw = (explanations: typeof solution.optionExplanations) =>
-      drawn(<AnswerOptions question={solution} right={1} chosen={0} order={[1, 0]} explanations={explanations} />);
+      drawn(<AnswerOptions question={solution} right={[1]} chosen={0} order={[1, 0]} explanations={explanations} />);
     expect(await draw(solution.optionExplanations)).toMatch(
       /^<ul[^>]*><li[^>]*>.*Tibia.*<div class="answer-why" dir="ltr"><div class="rich"><b>Shin<\/b><\/div><\/div>.*<li[^>]*>.*Femur/,
     );
@@ -51,7 +51,7 @@ describe("why each option is right or wrong", () => {
       drawn(
         <AnswerOptions
           question={solution}
-          right={1}
+          right={[1]}
           chosen={0}
           explanations={solution.optionExplanations}
           translatedExplanations={[undefined, sanitise("پنڈلی")]}

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { newcomer } from "./call-case";
 import { instituteThatReplies, json, recordedInstitute } from "./recorder";
 import * as reply from "./replies";
 
 const login = { username: "9876500001", password: "b", instituteCode: "P", deviceId: "d" };
+const registration = {
+  name: "Asha",
+  phone: "9123456780",
+  password: "secret",
+  instituteCode: "P",
+  batchIds: [11],
+  deviceId: "d",
+};
 
 describe("where another provider puts things", () => {
   test.each([
@@ -197,14 +204,26 @@ describe("how another provider says no with 200", () => {
   );
 });
 
+test.each([
+  [60_000, 0],
+  [-60_000, 1],
+])("keys that are sent %i ms before the solutions open are not taken over", async (ms, questions) => {
+  const solutions_from = new Date(Date.now() + ms).toISOString();
+  const own = { performance_id: 9, test_id: 7, marks: 1, solutions_from };
+  const changes = [{ question_id: 80601, new_option_id: 806012 }];
+  const sent = { performance: { ...own, questions: [reply.question], key_changes: changes } };
+  const read = await instituteThatReplies({ status: true, ...sent }).tests.performance(9);
+  expect([read.questions.length, read.keyChanges.length, read.marks]).toEqual([questions, questions, 1]);
+});
+
 describe("registration and OTP", () => {
   test("a registration that is accepted without a user waits for the OTP", async () => {
     const { register } = instituteThatReplies({ status: true, message: "Registered" }).auth;
-    expect(await register(newcomer)).toBeNull();
+    expect(await register(registration)).toBeNull();
   });
 
   test.each([{}, { message: "Registered" }, []])("%j accepts nothing", async (body) => {
-    await expect(instituteThatReplies(body).auth.register(newcomer)).rejects.toMatchObject({ kind: "unreadable" });
+    await expect(instituteThatReplies(body).auth.register(registration)).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   test.each([

@@ -199,7 +199,7 @@ describe("a test paper", () => {
     const read = await instituteThatReplies(body).tests.performance(9101);
     expect(read.questions[0]).toMatchObject({
       explanation: "SECRET-EXPLANATION",
-      correctOptionId: 806012,
+      correctOptionIds: [806012],
       selectedOptionId: null,
       status: 5,
     });

@@ -7,6 +7,7 @@ const nothing: Overview = {
   testDays: [],
   topics: [],
   notices: [],
+  openings: [],
   practiceDays: [],
   unlearnt: 0,
   dueToday: 0,

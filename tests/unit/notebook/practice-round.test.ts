@@ -10,7 +10,7 @@ const solution = (optionIds: number[]) =>
     stem: "Which?",
     options: ["Atropine", "Digoxin", "Heparin", "Insulin"],
     optionIds,
-    right: 1,
+    right: [1],
     explanation: null,
     image: null,
     imageAlt: null,

@@ -52,6 +52,7 @@ describe("what is read of the institute again", () => {
     ...listed(performanceId),
     listedMarks: null,
     readAt: 0,
+    solutionsFrom: null,
     ...more,
   });
   const due = (list: ReturnType<typeof listed>[], known: ReturnType<typeof held>[], now = day) =>
@@ -61,6 +62,23 @@ describe("what is read of the institute again", () => {
     const list = [5, 4, 3, 2, 1].map((id) => listed(id));
     expect(due(list, [held(4)], 0)).toEqual([5, 3, 2]);
     expect(due([], [])).toEqual([]);
+  });
+
+  it.each([
+    ["withheld solutions have opened", {}, { solutionsFrom: 900_000 }, 900_000, [1]],
+    ["they open later", {}, { solutionsFrom: 900_001 }, 900_000, []],
+    [
+      "they were read when they opened, by clocks that differ",
+      {},
+      { solutionsFrom: 400_000, readAt: 401_000 },
+      900_000,
+      [1],
+    ],
+    ["they were read long after", {}, { solutionsFrom: 400_000, readAt: 800_000 }, 900_000, []],
+    ["a corrected key left the marks as they were", { keysChangedAt: 500_000 }, { readAt: 400_000 }, 900_000, [1]],
+    ["it was read since", { keysChangedAt: 100_000 }, { readAt: 800_000 }, 900_000, []],
+  ])("are those where %s", (_, row, own, now, ids) => {
+    expect(due([{ ...listed(1), ...row }], [held(1, own)], now)).toEqual(ids);
   });
 
   it("does not wait behind those that cannot be read", () => {

@@ -27,12 +27,12 @@ describe("a solution", () => {
       question: "<b>Which</b><script>alert(1)</script>",
       explanation: "<img src=x onerror=alert(1)>Because",
     });
-    expect(solution).toMatchObject({ stem: "<b>Which</b>", explanation: "Because", right: 1 });
+    expect(solution).toMatchObject({ stem: "<b>Which</b>", explanation: "Because", right: [1] });
     expect(solutionSchema.parse(JSON.parse(JSON.stringify(solution)))).toEqual(solution);
   });
 
   it("may lack a key and an explanation", () => {
-    const nothing = { right: null, explanation: null, image: null };
+    const nothing = { right: [], explanation: null, image: null };
     expect(solutionWith({ correct_option_id: 99 })).toMatchObject(nothing);
     expect(solutionWith({ correct_option_id: null, options: null })).toMatchObject(nothing);
   });

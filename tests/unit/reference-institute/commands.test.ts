@@ -24,7 +24,7 @@ describe("the words of a finished command", () => {
     expect(formatImport(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
     const [from, to] = ["A", "B"];
     expect(formatCorrection(5, { from, to, attempts: 1, changed: 1 })).toBe(
-      "Question 5: the answer is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
+      "Question 5: the key is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
     );
     expect(formatCorrection(5, { from, to, attempts: 0, changed: 0 })).toContain(
       "0 attempts were marked again, the marks of 0 changed.",
@@ -156,7 +156,7 @@ describe("institute:import", () => {
     ]);
     expect(stdout).toContain('"option_b_hindi" is option B in Hindi');
     expect(stdout).toContain("* B. Sitting upright");
-    expect(stderr).toBe("Nothing was stored: there is no terminal to ask. Say --yes to store it.\n");
+    expect(stderr).toBe("Nothing was stored: there is no terminal to ask. Say --yes to go on without.\n");
     expect(status).toBe(1);
   });
 

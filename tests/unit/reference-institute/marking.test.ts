@@ -43,7 +43,7 @@ describe("a marking scheme", () => {
 });
 
 describe("submitted answers", () => {
-  const questions = [7, 8, 9].map((id) => ({ id, optionCount: 4, correctPlace: 2 }));
+  const questions = [7, 8, 9].map((id) => ({ id, optionCount: 4, rightPlaces: [2], dropped: null }));
   const rows: AnswerRow[] = [
     [9, optionId(9, 2), 5, 1],
     [7, optionId(7, 1), 5, 2],
@@ -54,7 +54,7 @@ describe("submitted answers", () => {
     const read = readAnswers(rows, questions);
     if ("problem" in read) throw new Error(read.problem);
     expect(read.rows.map(([id]) => id)).toEqual([7, 8, 9]);
-    expect(tally(read.rows, questions)).toEqual({ correct: 1, wrong: 1, skipped: 1 });
+    expect(tally(read.rows, questions)).toEqual({ correct: 1, wrong: 1, skipped: 1, droppedAll: 0, droppedNobody: 0 });
   });
 
   it("are refused where one question comes twice", () => {

@@ -101,7 +101,7 @@ it("a result that cannot be read again after a correction is shown as it is held
       ),
   });
   const { result } = await loadDigest(context, held.testId, held.performanceId);
-  expect(result).toBe(held);
+  expect(result).toEqual(held);
 });
 
 describe("an attempt that is not in the institute's list", () => {

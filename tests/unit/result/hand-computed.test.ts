@@ -36,16 +36,14 @@ const mine = aResult(
     aQuestion(3, { ...bones, section: "One", timeSpent: 40 }),
     aQuestion(4, { ...drugs, section: "Two", timeSpent: 2, outcome: "wrong", chosen: 1 }),
     aQuestion(5, { ...drugs, section: "Two", timeSpent: 0, outcome: "left-out", chosen: null }),
-    aQuestion(6, { ...heart, section: "Two", timeSpent: 50, chosen: 2, right: 2 }),
+    aQuestion(6, { ...heart, section: "Two", timeSpent: 50, chosen: 2, right: [2] }),
   ],
   {
     keyChanges: [
       {
         questionId: 6,
-        oldOptionId: 601,
-        newOptionId: 603,
-        oldPlace: 0,
-        newPlace: 2,
+        old: { places: [0], dropped: null },
+        new: { places: [2], dropped: null },
         reason: "A typing error.",
         changedAt: null,
         marksBefore: 2.33,

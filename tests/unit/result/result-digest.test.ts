@@ -20,9 +20,9 @@ const one = (sent: object, performance: object = {}) => digested(performance, { 
 describe("the digest of a performance", () => {
   it("says where the answer and the key stand and what came of it", () => {
     const chose = (selected_option_id: number) => one({ selected_option_id });
-    expect(chose(12)).toMatchObject({ outcome: "right", chosen: 1, right: 1 });
-    expect(chose(13)).toMatchObject({ outcome: "wrong", chosen: 2, right: 1 });
-    expect(chose(-1)).toMatchObject({ outcome: "left-out", chosen: null, right: 1 });
+    expect(chose(12)).toMatchObject({ outcome: "right", chosen: 1, right: [1] });
+    expect(chose(13)).toMatchObject({ outcome: "wrong", chosen: 2, right: [1] });
+    expect(chose(-1)).toMatchObject({ outcome: "left-out", chosen: null, right: [1] });
     // An option that is no longer there.
     expect(chose(99)).toMatchObject({ outcome: "wrong", chosen: null });
   });
@@ -92,13 +92,35 @@ describe("the digest of a performance", () => {
     expect(encodeURIComponent(cutInTwo)).toMatch(/x%EF%BF%BD$/);
   });
 
-  it("keeps the places of both options of a corrected key", () => {
+  it("keeps the places of both options of a corrected key, also of several and of a dropped question", () => {
     const change = { question_id: 1, old_option_id: 11, new_option_id: 13 };
-    const { keyChanges } = digested({ key_changes: [change, { ...change, question_id: 7 }] }, question);
-    expect(keyChanges.map(({ oldPlace, newPlace }) => [oldPlace, newPlace])).toEqual([
-      [0, 2],
-      [null, null],
+    const several = { ...change, new_option_ids: [12, 13], old_dropped: "all", new_dropped: "perhaps" };
+    const key_changes = [change, { ...change, question_id: 7 }, several, { ...several, new_option_ids: [12, 99] }];
+    const { keyChanges } = digested({ key_changes }, question);
+    const plain = (...places: number[]) => ({ places, dropped: null });
+    expect(keyChanges.map((one) => [one.old, one.new])).toEqual([
+      [plain(0), plain(2)],
+      [plain(), plain()],
+      [{ places: [0], dropped: "all" }, plain(1, 2)],
+      [{ places: [0], dropped: "all" }, plain()],
     ]);
+  });
+
+  it.each([
+    [{ correct_option_ids: [13, 12] }, "right", [1, 2], null],
+    [{ correct_option_ids: ["12", 99, 99] }, "right", [1], null],
+    [{ correct_option_ids: [] }, "right", [1], null],
+    [{ correct_option_ids: [99] }, "right", [1], null],
+    [{ correct_option_ids: "12" }, "right", [1], null],
+    [{ correct_option_ids: [11, 13] }, "wrong", [0, 2], null],
+    [{ dropped: "all" }, "dropped", [], "all"],
+    [{ dropped: "nobody", selected_option_id: -1 }, "dropped", [], "nobody"],
+    [{ dropped: true, correct_option_ids: [12, 12] }, "right", [1], null],
+    [{ dropped: "everybody" }, "right", [1], null],
+  ])("reads the key %j", (key, outcome, right, dropped) => {
+    const { questions, ...summary } = digested({}, { ...question, selected_option_id: 12, ...key });
+    expect(questions).toMatchObject([{ outcome, right, dropped }]);
+    expect(summary.dropped).toBe(dropped === null ? 0 : 1);
   });
 
   it("holds any number of questions, each once", () => {

@@ -42,7 +42,7 @@ async function reviewed(now: Partial<typeof asked>, kept: (paper: Paper) => Pape
   const solution = {
     stem: sanitise(stem),
     options: options.map(sanitise),
-    right: 0,
+    right: [0],
     explanation: null,
     image: null,
     imageAlt: null,

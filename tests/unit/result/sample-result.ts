@@ -12,7 +12,8 @@ export function aQuestion(id: number, said: Partial<QuestionDigest> = {}): Quest
     negativeMarks: 0.33,
     timeSpent: 30,
     chosen: 0,
-    right: 0,
+    right: [0],
+    dropped: null,
     averageTime: null,
     bestTime: null,
     chosenBy: null,
@@ -25,6 +26,8 @@ export function aQuestion(id: number, said: Partial<QuestionDigest> = {}): Quest
 export function aResult(marks: number, questions: QuestionDigest[], said: Partial<ResultDigest> = {}): ResultDigest {
   const count = (wanted: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === wanted).length;
   return {
+    dropped: count("dropped"),
+    solutionsFrom: null,
     performanceId: 9,
     marksId: 9,
     testId: 7,

@@ -50,7 +50,7 @@ function groupFrom(table: number[][], loss = LOSS) {
       { optionId: 2, students: count(column, -1) },
       { optionId: null, students: count(column, 0) },
     ];
-    return { options, correctOptionId: 1, chosenBy, marks: 1, negativeMarks: loss };
+    return { options, correctOptionIds: [1], dropped: null, chosenBy, marks: 1, negativeMarks: loss };
   });
   return groupDigestOf({ questions, scoreCounts: [...scores].map(([marks, students]) => ({ marks, students })) });
 }

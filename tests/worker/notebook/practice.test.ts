@@ -20,10 +20,11 @@ const roundOf = (choice: NewRound["choice"], more: Partial<NewRound> = {}): NewR
 });
 
 /** A student who answered 101 and 102 wrong, 103 right and left 104 out. */
-async function sat(ago = 0) {
+async function sat(ago = 0, keys = {}) {
   const student = newStudent();
   const topics = { 104: "Joints" };
-  student.sit(91, { ago, topics, chosen: { 101: 3, 102: 4, 103: 2, 104: 0 } });
+  const sitting = { ago, topics, chosen: { 101: 3, 102: 4, 103: 2, 104: 0 } };
+  student.sit(91, { ...sitting, keys });
   await student.visit((notebook) => notebook.result(91));
   const practice = {
     async start(choice: NewRound["choice"], more: Partial<NewRound> = {}) {
@@ -42,7 +43,7 @@ async function sat(ago = 0) {
     },
   };
   const overview = () => student.visit((notebook) => notebook.overview());
-  return { student, practice, overview };
+  return { student, practice, overview, sitting };
 }
 
 describe("a round of practice", () => {
@@ -61,6 +62,28 @@ describe("a round of practice", () => {
     await student.visit((notebook) => notebook.setBookmark(103, true));
     await student.visit((notebook) => notebook.setNote(104, "why?"));
     expect(await practice.ids({ of: "kept" })).toEqual([104, 103]);
+  });
+
+  it("takes any right option, and asks no question that was dropped", async () => {
+    const keys = { 101: { correct_option_ids: [1012, 1014] }, 102: { dropped: "all" }, 103: { dropped: "nobody" } };
+    const { practice, student, overview, sitting } = await sat(0, keys);
+    expect(await overview()).toMatchObject({ unlearnt: 1, topics: [{ right: 0, wrong: 1 }, { leftOut: 1 }] });
+    const subject = { of: "subject", name: "Anatomy" } as const;
+    expect(await practice.ids(subject)).toEqual([101, 104]);
+    const id = (await practice.start(subject)) ?? 0;
+    await practice.answer(id, 0, 3);
+    expect((await practice.round(id))?.answers[0]).toMatchObject({ isRight: true, chosen: 3 });
+    // One that is dropped in the middle of a round counts for nobody there.
+    student.sit(91, {
+      ...sitting,
+      keys: { 104: { dropped: "all" } },
+      told: { keys_changed_at: new Date().toISOString() },
+    });
+    await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    await practice.answer(id, 1, WRONG);
+    const round = await practice.round(id);
+    expect(round?.answers[1]).toMatchObject({ isRight: true });
+    expect(round?.questions[1]).toMatchObject({ memory: null, outcome: "dropped" });
   });
 
   it("marks each answer once, whatever is sent again", async () => {

@@ -15,9 +15,9 @@ describe("a result", () => {
     const first = await student.visit((notebook) => notebook.result(91));
     expect(first.questions.map(({ outcome }) => outcome)).toEqual(["right", "wrong", "left-out"]);
     await evictDurableObject(student.stub());
-    expect(await student.visit((notebook) => notebook.result(91))).toEqual(first);
+    expect(await student.visit((notebook) => notebook.result(91))).toEqual({ ...first, readAt: expect.any(Number) });
     expect(student.asked()).toEqual(["performance 91"]);
-    const { questions: _, ...summary } = first;
+    const { questions: _, readAt: __, ...summary } = first;
     expect(await student.visit((notebook) => notebook.results())).toEqual([summary]);
   });
 
@@ -30,9 +30,9 @@ describe("a result", () => {
         return notebook.questions(91, [103, 101]);
       });
     const shown = await show();
-    expect(shown.map(({ id, solution }) => [id, solution.stem, solution.right])).toEqual([
-      [103, "Question 103", 1],
-      [101, "Question 101", 1],
+    expect(shown.map(({ id, solution }) => [id, solution.stem, solution.right.join()])).toEqual([
+      [103, "Question 103", "1"],
+      [101, "Question 101", "1"],
     ]);
     expect(await show()).toEqual(shown);
     expect(student.asked()).toEqual(["performance 91"]);
@@ -205,11 +205,11 @@ describe("two attempts at one test", () => {
     await record(91);
     const show = () => student.visit((notebook) => notebook.questions(92, [101, 102]));
     const shown = (await show()).map(({ performanceId, number, outcome, note, solution: { right, stem } }) => {
-      return [performanceId, number, outcome, note, right, stem];
+      return [performanceId, number, outcome, note, right.join(), stem];
     });
     expect(shown).toEqual([
-      [92, 2, "right", "mine", 3, "Question 101"],
-      [92, 3, "wrong", "", 1, "Question 102"],
+      [92, 2, "right", "mine", "3", "Question 101"],
+      [92, 3, "wrong", "", "1", "Question 102"],
     ]);
     await record(92);
     expect(await show()).toMatchObject([{ outcome: "wrong", note: "mine" }, { outcome: "wrong" }]);
@@ -255,7 +255,7 @@ describe("a corrected key", () => {
     student.key[101] = 3;
     await student.visit((notebook) => notebook.fill());
     const read = await student.visit((notebook) => notebook.result(91));
-    expect(read).toMatchObject({ marks: 2, questions: [{ outcome: "right", right: 2 }, {}] });
+    expect(read).toMatchObject({ marks: 2, questions: [{ outcome: "right", right: [2] }, {}] });
     const [notice] = await student.visit((notebook) => notebook.notices());
     expect(notice).toMatchObject({ performanceId: 91, testId: 7, name: "Test 7", marksBefore: 1, marksAfter: 2 });
     // What was wrong is right after all, so it does not come back.
@@ -265,6 +265,23 @@ describe("a corrected key", () => {
     await student.visit((notebook) => notebook.fill());
     expect(await student.visit((notebook) => notebook.notices())).toHaveLength(1);
     await student.visit((notebook) => notebook.dismissNotice(notice?.id ?? 0));
+    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
+  });
+
+  it("that leaves the marks as they were is read again where the institute says when it changed", async () => {
+    const student = newStudent();
+    const sitting = { ago: 1, chosen: { 101: 3, 102: 2 } };
+    student.sit(91, sitting);
+    await student.visit((notebook) => notebook.result(91));
+    student.sit(91, { ...sitting, keys: { 101: { dropped: "nobody" } }, told: { total_marks: 1 } });
+    const rightsOf = async () =>
+      (await student.visit((notebook) => notebook.result(91))).questions.map((one) => one.outcome);
+    await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    expect(await rightsOf()).toEqual(["wrong", "right"]);
+    const told = { total_marks: 1, keys_changed_at: new Date().toISOString() };
+    student.sit(91, { ...sitting, keys: { 101: { dropped: "nobody" } }, told });
+    await student.visit(async (notebook) => notebook.fill(await student.taken()));
+    expect(await rightsOf()).toEqual(["dropped", "right"]);
     expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
   });
 
@@ -288,6 +305,31 @@ describe("a corrected key", () => {
     await student.visit((notebook) => notebook.fill());
     const overview = await student.visit((notebook) => notebook.overview());
     expect(overview).toMatchObject({ unlearnt: 1, dueToday: 0, topics: [{ wrong: 1, right: 0 }] });
+  });
+});
+
+describe("solutions that open later", () => {
+  it("are asked for at each look, told of until the student has read so, and held then", async () => {
+    const student = newStudent();
+    const sitting = { ago: 1, chosen: { 101: 3 } };
+    const at = (ms: number) => ({ told: { solutions_from: new Date(Date.now() + ms).toISOString() } });
+    const look = () => student.visit((notebook) => notebook.result(91));
+    const openings = async () => (await student.visit((notebook) => notebook.overview()))?.openings;
+    student.sit(91, { ...sitting, ...at(DAY_MS) });
+    await look();
+    expect(await openings()).toMatchObject([{ performanceId: 91, testId: 7, name: "Test 7" }]);
+    student.asked();
+    await look();
+    expect(student.asked()).toEqual(["performance 91"]);
+    // They may open earlier than was said.
+    student.sit(91, { ...sitting, ...at(-DAY_MS / 2) });
+    await look();
+    expect(await openings()).toHaveLength(1);
+    student.asked();
+    await look();
+    expect(student.asked()).toEqual([]);
+    await student.visit((notebook) => notebook.dismissOpening(91));
+    expect(await openings()).toEqual([]);
   });
 });
 
@@ -325,9 +367,9 @@ describe("an account that is deleted", () => {
 
 /** A reading of an empty attempt that was begun so long ago (ms). */
 function readingBefore(ms: number) {
-  const counts = { marks: 0, totalMarks: 0, correct: 0, wrong: 0, skipped: 0, totalTime: 0 };
+  const counts = { marks: 0, totalMarks: 0, correct: 0, wrong: 0, skipped: 0, dropped: 0, totalTime: 0 };
   const ids = { performanceId: 99, marksId: 99, testId: 7, name: "Late", takenAt: 0 };
-  const figures = { subject: "", isFullMock: false, group: null };
+  const figures = { subject: "", isFullMock: false, group: null, solutionsFrom: null };
   const digest = { ...ids, ...counts, ...figures, sections: [], keyChanges: [], questions: [] };
   return { digest, solutions: [], listedMarks: null, readAt: Date.now() - ms };
 }

@@ -23,6 +23,10 @@ interface Sitting {
   subject?: string;
   /** By question: the name of its section. */
   sections?: Record<number, string>;
+  /** By question: what its key says besides. */
+  keys?: Record<number, { correct_option_ids?: number[]; dropped?: string }>;
+  /** In the list and the performance. */
+  told?: { keys_changed_at?: string; solutions_from?: string; total_marks?: number };
   /** The institute counts nothing and shows no question. */
   isBare?: boolean;
 }
@@ -42,7 +46,18 @@ export function newStudent(studentId = `noted-${++students}`) {
 
   function wired(
     performanceId: number,
-    { testId = 7, ago = 0, chosen, topics = {}, texts = {}, subject = "Anatomy", sections = {}, isBare }: Sitting,
+    {
+      testId = 7,
+      ago = 0,
+      chosen,
+      topics = {},
+      texts = {},
+      subject = "Anatomy",
+      sections = {},
+      isBare,
+      keys,
+      told,
+    }: Sitting,
   ) {
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
@@ -54,6 +69,7 @@ export function newStudent(studentId = `noted-${++students}`) {
       correct: right,
       wrong: ids.filter((id) => chosen[id] && chosen[id] !== keyOf(id)).length,
       created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
+      ...told,
       questions: ids.map((id) => ({
         id,
         question: texts[id] ?? `Question ${id}`,
@@ -63,6 +79,7 @@ export function newStudent(studentId = `noted-${++students}`) {
         options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n, text: `Option ${n}` })),
         explanation: `Because of ${id}`,
         correct_option_id: id * 10 + keyOf(id),
+        ...keys?.[id],
         selected_option_id: chosen[id] ? id * 10 + chosen[id] : -1,
         time_spent: 10,
       })),

@@ -85,6 +85,11 @@ export const testCalls = (call: Caller) => ({
   },
 
   taken: () => call.list("takenTests", testResultSchema),
-  performance: (performanceId: number) => call.one("performance", performanceSchema, { performanceId }),
+  /** Without its questions until the solutions open, whatever the institute sends. */
+  async performance(performanceId: number) {
+    const performance = await call.one("performance", performanceSchema, { performanceId });
+    const isClosed = (performance.solutionsFrom ?? 0) > Date.now();
+    return isClosed ? { ...performance, questions: [], cases: [], keyChanges: [] } : performance;
+  },
   rank: (marksId: number) => call.one("rank", rankSchema, { marksId }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byList, contentShape } from "./content";
 import { caseSchema, optionExplanationSchema, optionSchema, questionShape } from "./question";
-import { also, field, rowsOf, wire } from "./wire";
+import { also, field, rowsOf, tellUnused, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
 const mode = field.optionalText.transform((value) =>
@@ -21,6 +21,7 @@ export const summaryShape = {
   instructions: field.optionalText,
   opensAt: also(field.optionalInstant, "startsAt", "startTime", "availableFrom"),
   closesAt: also(field.optionalInstant, "endsAt", "endTime", "availableUntil"),
+  solutionsFrom: field.optionalInstant,
   mode,
   languages: rowsOf("languages", field.text),
   /** Every question can be read in them. */
@@ -52,13 +53,16 @@ const resultShape = {
   /** Seconds. */
   totalTime: also(field.optionalNumber, "timeTaken"),
   createdAt: also(field.optionalMoment, "submittedAt", "takenAt"),
+  /** Until then no key is shown; null: at once. */
+  solutionsFrom: field.optionalInstant,
 };
 
-/** `questionsInReview`: the institute looks at their keys. */
+/** `questionsInReview`: the institute looks at their keys. `keysChangedAt`: it marked the attempt again. */
 export const testResultSchema = wire({
   ...resultShape,
   isZoned: also(field.hasZone, "createdAt", "submittedAt", "takenAt"),
   questionsInReview: rowsOf("questionsInReview", field.id),
+  keysChangedAt: field.optionalInstant,
 });
 
 /** Requires only the performance's id: the submission was accepted. */
@@ -69,6 +73,22 @@ export const evaluationSchema = wire({
 });
 
 const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(field.count, "count") });
+
+/** "all": everybody who met the question gets its full marks; "nobody": it counts for nobody. */
+function droppedAs(name: string) {
+  return z.transform((raw: unknown): "all" | "nobody" | null => {
+    if (raw === "all" || raw === "nobody") return raw;
+    if (raw !== undefined && raw !== null && raw !== "" && raw !== false) tellUnused(`${name}: neither all nor nobody`);
+    return null;
+  });
+}
+
+/** All right options: of the list those that the question has, else the one that is named alone. */
+function rightOptions(one: number | null, several: readonly number[], options: readonly { id: number }[]): number[] {
+  const known = options.flatMap(({ id }) => (several.includes(id) ? [id] : []));
+  if (several.some((id) => !known.includes(id))) tellUnused("correct_option_ids: no such option");
+  return known.length > 0 || one === null ? known : [one];
+}
 
 const reviewedQuestionSchema = wire({
   ...questionShape,
@@ -81,6 +101,8 @@ const reviewedQuestionSchema = wire({
   /** Why an option is right or wrong, of the options that have one. */
   optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
   correctOptionId: also(field.optionalId, "correctOption"),
+  correctOptionIds: rowsOf("correctOptionIds", field.id),
+  dropped: droppedAs("dropped"),
   /** Null: unanswered, sent as -1. */
   selectedOptionId: also(field.optionalId, "selectedOption"),
   /** Seconds. */
@@ -93,8 +115,10 @@ const reviewedQuestionSchema = wire({
   /** A row without an id counts students who chose none. */
   chosenBy: also(rowsOf("chosenBy", chosenOptionSchema), "answerDistribution"),
 }).transform((question) => {
-  const { correctOptionId: right, selectedOptionId: chosen } = question;
-  return { ...question, isCorrect: question.isCorrect ?? (chosen !== null && chosen === right) };
+  const { correctOptionId, selectedOptionId: chosen, ...rest } = question;
+  const correctOptionIds = rightOptions(correctOptionId, rest.correctOptionIds, rest.options);
+  const isCorrect = rest.isCorrect ?? (chosen !== null && correctOptionIds.includes(chosen));
+  return { ...rest, selectedOptionId: chosen, correctOptionIds, isCorrect };
 });
 
 /** Counts first attempts by score. */
@@ -107,6 +131,11 @@ const testKeyChangeSchema = wire({
   questionId: field.id,
   oldOptionId: field.optionalId,
   newOptionId: field.optionalId,
+  /** Where several were or are right. */
+  oldOptionIds: rowsOf("oldOptionIds", field.id),
+  newOptionIds: rowsOf("newOptionIds", field.id),
+  oldDropped: droppedAs("old_dropped"),
+  newDropped: droppedAs("new_dropped"),
   reason: field.optionalText,
   changedAt: field.optionalMoment,
   marksBefore: field.optionalNumber,
@@ -132,7 +161,10 @@ export const performanceSchema = wire({
   keyChanges: rowsOf("keyChanges", testKeyChangeSchema),
   scoreCounts,
 }).transform((performance) => {
-  const ofQuestions = performance.questions.reduce((sum, { marks }) => sum + marks, 0);
+  const ofQuestions = performance.questions.reduce(
+    (sum, { marks, dropped }) => sum + (dropped === "nobody" ? 0 : marks),
+    0,
+  );
   return { ...performance, totalMarks: performance.totalMarks || ofQuestions };
 });
 

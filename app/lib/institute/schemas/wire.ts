@@ -213,6 +213,11 @@ export function parseWithReport<S extends z.ZodType>(schema: S, value: unknown, 
   }
 }
 
+/** Tells of a value that is not used, as of a row that is not. */
+export function tellUnused(reason: string): void {
+  listener?.(reason);
+}
+
 /** Names fields as the wire does. */
 export function reasonOf(error: z.ZodError): string {
   return error.issues

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAYS_OF_A_WEEK } from "~/lib/days";
+import { isJudged } from "~/lib/result/result-digest";
 import { isUnlearnt, type Memory } from "../rules/memory";
 import { questionsToday, type Today } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
@@ -63,6 +64,6 @@ export function todaysQuestions(
 
 /** How long the student took in tests. */
 function paceOf(known: readonly KnownQuestion[]) {
-  const answered = known.filter(({ outcome }) => outcome !== "left-out");
+  const answered = known.filter(isJudged);
   return { answered: answered.length, seconds: answered.reduce((sum, { seconds }) => sum + seconds, 0) };
 }

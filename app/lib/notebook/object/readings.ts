@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayOf } from "~/lib/days";
 import { deflated } from "~/lib/durable/deflated";
 import { nextMemory } from "~/lib/notebook/rules/memory";
-import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
+import { isJudged, type QuestionDigest, type ResultDigest } from "~/lib/result/result-digest";
 import { learntAfter } from "./memories";
 import {
   type KnownQuestion,
@@ -103,7 +103,7 @@ function isOfLaterAttempt(known: KnownQuestion, { takenAt, performanceId }: Shee
 
 /** Seconds that a question took on average; 0: not told. */
 function usualSeconds({ questions }: ResultDigest): number {
-  const answered = questions.filter(({ outcome }) => outcome !== "left-out");
+  const answered = questions.filter(isJudged);
   return answered.reduce((sum, { timeSpent }) => sum + timeSpent, 0) / Math.max(1, answered.length);
 }
 
@@ -115,7 +115,7 @@ function learntFrom(
   { now, usual }: { now: number; usual: number },
 ): Learnt | null {
   const before = known?.learnt ?? null;
-  if (outcome === "left-out") return before;
+  if (outcome === "left-out" || outcome === "dropped") return before;
   const isRight = outcome === "right";
   const today = dayOf(now);
   const day = Math.min(today, dayOf(digest.takenAt ?? now));

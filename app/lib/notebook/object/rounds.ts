@@ -154,7 +154,7 @@ export function answerRound(sql: SqlStorage, answer: RoundAnswer, now: number, m
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
   noteInRound(sql, round, place, marked.answer);
-  if (wasAnsweredSince(marked.known, given, now)) return;
+  if (!marked.counts || wasAnsweredSince(marked.known, given, now)) return;
   notePractice(sql, marked.known, { isRight: marked.answer.isRight, seconds }, given);
 }
 
@@ -175,8 +175,10 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const own = chosen === -1 ? -1 : optionIds.indexOf(chosen);
   if (chosen !== -1 && options[own] === undefined) return null;
   const option = optionIds[own];
-  const answer: GivenChoice = { chosen: own, isRight: own === right, ...(option === undefined ? {} : { option }) };
-  return { known, answer };
+  // Nobody is wrong in a question that was dropped since the round began.
+  const isRight = right.length === 0 || right.includes(own);
+  const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }) };
+  return { known, answer, counts: right.length > 0 };
 }
 
 function noteInRound(sql: SqlStorage, { id, answers }: StoredRound, place: number, answer: GivenChoice): void {
@@ -205,7 +207,7 @@ export function answerLate(sql: SqlStorage, { round: asked, ...given }: LateAnsw
     return;
   }
   const marked = markedAnswer(sql, questionId, chosen);
-  if (marked === null) return;
+  if (!marked?.counts) return;
   const { known, answer } = marked;
   const { practisedAt = null } = known.learnt ?? {};
   if (practisedAt !== null && dayOf(practisedAt) === dayOf(moment)) return;

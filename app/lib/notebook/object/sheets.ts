@@ -60,7 +60,7 @@ export interface KnownQuestion extends SheetFact, SheetHead {
 /** It has a bookmark or a note. */
 export const isKept = ({ bookmarkedAt, note }: KnownQuestion) => bookmarkedAt !== null || note !== "";
 
-const OUTCOMES: readonly NotedOutcome[] = ["right", "wrong", "left-out"];
+const OUTCOMES: readonly NotedOutcome[] = ["right", "wrong", "left-out", "dropped"];
 
 type StoredFact = [id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1];
 interface StoredFacts {
@@ -169,11 +169,11 @@ export function writeSheet(
   );
 }
 
-const solutionKey = z.object({ options: z.array(z.unknown()), right: z.number().nullable() });
+const solutionKey = z.object({ options: z.array(z.unknown()), right: z.array(z.number()) });
 
 function isAskable(solution: string): boolean {
   const { options, right } = solutionKey.parse(JSON.parse(solution));
-  return options.length > 1 && right !== null;
+  return options.length > 1 && right.length > 0;
 }
 
 /** Texts of so many questions in a row, whose values may have 2 MB. */

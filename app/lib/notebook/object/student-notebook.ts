@@ -198,6 +198,10 @@ export class StudentNotebook extends DurableObject<Bindings> {
     this.sql.exec("DELETE FROM notices WHERE id = ?", id);
   }
 
+  async dismissOpening(performanceId: number): Promise<void> {
+    setMoment(this.sql, `solutions of ${performanceId}`, this.now());
+  }
+
   async practicable(chosen: PracticeChoice | null) {
     const now = this.now();
     const overview = this.overviewNow();

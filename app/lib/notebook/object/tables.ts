@@ -79,6 +79,8 @@ type ObjectTableMoment =
   | "announcements seen before"
   | "announcements visited"
   | `bookmarks of ${number}`
+  /** The student read that they are open. */
+  | `solutions of ${number}`
   /** Sessions that began until then have ended: all, or a device's; the spared one began then and goes on. */
   | "all sessions"
   | `session of ${string}`

@@ -17,11 +17,12 @@ const heldRow = z.object({
   marks: z.number(),
   listedMarks: z.number().nullable(),
   readAt: z.number(),
+  solutionsFrom: z.number().nullable(),
 });
 
 export function heldResults(sql: SqlStorage): ResultRow[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
-    read_at AS readAt FROM results WHERE form = ${FORM}`;
+    read_at AS readAt, summary ->> '$.solutionsFrom' AS solutionsFrom FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);
 }
 
@@ -39,11 +40,11 @@ export function summaries(sql: SqlStorage): string[] {
   return rows(sql, summaryRow, query).map(({ summary }) => summary);
 }
 
-const resultRow = summaryRow.extend({ questions: z.instanceof(ArrayBuffer).transform(inflated) });
+const resultRow = summaryRow.extend({ readAt: z.number(), questions: z.instanceof(ArrayBuffer).transform(inflated) });
 
 /** As JSON. */
 export function storedResult(sql: SqlStorage, performanceId: number) {
-  const query = `SELECT summary, questions FROM results WHERE performance_id = ? AND form = ${FORM}`;
+  const query = `SELECT summary, questions, read_at AS readAt FROM results WHERE performance_id = ? AND form = ${FORM}`;
   return rows(sql, resultRow, query, performanceId)[0] ?? null;
 }
 
@@ -132,6 +133,28 @@ const noticeRow = z.object({
 
 export type CorrectionNotice = z.output<typeof noticeRow>;
 
+const openingRow = z.object({
+  testId: z.number(),
+  performanceId: z.number(),
+  name: z.string(),
+  solutionsFrom: z.number(),
+});
+
+export type Opening = z.output<typeof openingRow>;
+
+/** For so long Home tells that solutions opened. */
+const DAYS_NEWS = 7;
+
+/** Results that came before their solutions, which open later or have opened lately, until the student has read so. */
+function solutionOpenings(sql: SqlStorage, today: number): Opening[] {
+  const query = `SELECT test_id AS testId, performance_id AS performanceId, summary ->> '$.name' AS name,
+      summary ->> '$.solutionsFrom' AS solutionsFrom FROM results
+    WHERE form = ${FORM} AND solutionsFrom > taken_at AND solutionsFrom > ?
+      AND NOT EXISTS (SELECT 1 FROM moments WHERE moments.name = 'solutions of ' || performance_id)
+    ORDER BY solutionsFrom DESC, performance_id DESC`;
+  return rows(sql, openingRow, query, startOfDay(today - DAYS_NEWS));
+}
+
 /** Counts each question once, in its latest attempt. */
 export interface TopicTally {
   subject: string;
@@ -148,6 +171,7 @@ const outcomeCounts = { right: "right", wrong: "wrong", "left-out": "leftOut" } 
 function topicTallies(known: readonly KnownQuestion[]): TopicTally[] {
   const tallies = new Map<string, TopicTally>();
   for (const { subject, topic, outcome, seconds } of known) {
+    if (outcome === "dropped") continue;
     const key = JSON.stringify([subject, topic]);
     const tally = tallies.get(key) ?? { subject, topic, right: 0, wrong: 0, leftOut: 0, seconds: 0 };
     tally[outcomeCounts[outcome]] += 1;
@@ -191,6 +215,7 @@ export function overviewOf(sql: SqlStorage, today: number) {
     testDays: [...new Set(moments.map(({ at }) => dayOf(at)))],
     topics: topicTallies(known),
     notices: rows(sql, noticeRow, noticed),
+    openings: solutionOpenings(sql, today),
     practiceDays: rows(sql, dayRow, "SELECT day, answered FROM practice_days ORDER BY day"),
     /** Wrong questions that are not yet known for a week. */
     unlearnt: askable.filter(({ learnt }) => learnt?.isUnlearnt).length,

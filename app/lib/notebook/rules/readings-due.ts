@@ -1,10 +1,18 @@
-interface ReadingsDueListRow {
+import { isReadBefore, mayHaveOpened } from "~/lib/result/solutions-open";
+
+interface ReadingsDueRow {
   performanceId: number;
   testId: number;
   marks: number;
 }
 
-export interface ResultRow extends ReadingsDueListRow {
+interface ReadingsDueListRow extends ReadingsDueRow {
+  /** Epoch ms; null: never, or the institute does not tell it. */
+  keysChangedAt?: number | null;
+}
+
+export interface ResultRow extends ReadingsDueRow {
+  solutionsFrom: number | null;
   /** Marks in the list when it was last read; null: not asked. */
   listedMarks: number | null;
   readAt: number;
@@ -15,8 +23,9 @@ const READINGS_DUE_ROUNDING = 0.01;
 /** Read again after this, as a corrected key need not change the marks. */
 const READINGS_DUE_FRESH_MS = 7 * 24 * 3600_000;
 
-function isCorrected(listed: ReadingsDueListRow, digest: ResultRow): boolean {
+function isOutdated(listed: ReadingsDueListRow, digest: ResultRow, now: number): boolean {
   if (listed.testId !== digest.testId) return true;
+  if (isReadBefore(digest, listed.keysChangedAt ?? null) || mayHaveOpened(digest, now)) return true;
   const known = digest.listedMarks ?? digest.marks;
   return Math.abs(listed.marks - known) > READINGS_DUE_ROUNDING;
 }
@@ -28,7 +37,7 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
   return [...list.slice(0, most - 1), ...(turn === undefined ? [] : [turn])];
 }
 
-/** Picks attempts to read: changed marks first, then missing ones, then the one read longest ago. */
+/** Picks attempts to read: corrected ones, and those whose solutions opened, first, then missing ones, then the one read longest ago. */
 export function readingsDue(
   listed: readonly ReadingsDueListRow[],
   digests: readonly ResultRow[],
@@ -38,7 +47,7 @@ export function readingsDue(
   const known = new Map(digests.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);
-    return own !== undefined && isCorrected(one, own);
+    return own !== undefined && isOutdated(one, own, now);
   });
   const missing = listed.filter(({ performanceId }) => !known.has(performanceId));
   const due = [...corrected, ...missing];
