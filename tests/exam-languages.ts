@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
+import { plainQuestions } from "./made-tests";
 import type { Phone } from "./pages/phone";
+
+/** Questions that no other test asks for: translations are everybody's. */
+export const ownQuestions = (name: string, count = 3) =>
+  plainQuestions(count).map(({ text, ...rest }) => ({ ...rest, text: `${name}: ${text}` }));
 
 interface OpenExam {
   page: Page | Phone;

@@ -72,4 +72,4 @@ export const zooms = [
   { name: "at 200 %", viewport: { width: 640, height: 512 } },
   { name: "at 400 %", viewport: { width: 320, height: 256 } },
   { name: "on a phone", viewport: { width: 360, height: 640 } },
-];
+] as const;

@@ -2,7 +2,7 @@ import { configured } from "../configured";
 import { startProduct } from "../product";
 import { test as base } from "./fixtures";
 
-export { library, registrationPassword } from "../configured";
+export { library } from "../configured";
 
 /** The product with what an institute may configure and most do not. */
 export const test = base.extend({

@@ -16,7 +16,7 @@ export { type Credentials, expect };
 
 /** The two ways in which students meet a page. */
 export type FormMode = "scripts" | "no-scripts";
-export const formModes: readonly FormMode[] = ["scripts", "no-scripts"];
+const formModes: readonly FormMode[] = ["scripts", "no-scripts"];
 
 /** Declares the tests of `body` twice, once in each mode. */
 export function withAndWithoutScript(body: () => void): void {

@@ -86,31 +86,4 @@ test.describe("with script", () => {
     await expect(page.getByText("That did not work.")).toBeVisible();
     await expect(notifyMe(page)).toBeEnabled();
   });
-
-  test("no other page may ask those hosts, nor has a script for it", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    const policyOf = async (path: string) => (await page.goto(path))?.headers()["content-security-policy"] ?? "";
-    expect(await policyOf("/profile?view=notifications")).toContain(
-      "connect-src 'self' https://firebaseinstallations.googleapis.com",
-    );
-    for (const path of ["/profile", "/profile?view=devices", "/dashboard"]) {
-      expect(await policyOf(path), path).not.toContain("googleapis");
-      expect(await page.content(), path).not.toContain("a-public-key");
-    }
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("the page says what it needs, and a token is no empty one", async ({ page, signInNewStudent, sendForm }) => {
-    await signInNewStudent();
-    await page.goto("/profile?view=notifications");
-    await expect(page.getByText("Registering a phone needs scripts.")).toBeVisible();
-    await expect(notifyMe(page)).toHaveCount(0);
-    for (const firebase_token of ["", "   ", "x".repeat(4097)]) {
-      const reply = await sendForm("/profile?view=notifications", { intent: "notify", firebase_token });
-      expect([400, 413]).toContain(reply.status());
-    }
-  });
 });

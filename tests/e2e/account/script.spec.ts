@@ -51,26 +51,6 @@ test("a page with a form fetches one file of script, and does nothing that its o
   }
 });
 
-test("a page of the account that has nothing to check ships no script", async ({ page, signIn }) => {
-  for (const path of ["/verify-otp", "/profile", "/profile?view=devices"]) {
-    if (path.startsWith("/profile")) await signIn(page);
-    const reply = await page.goto(path);
-    expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
-    await expect(page.locator("script"), path).toHaveCount(0);
-  }
-});
-
-test("under Save-Data and with the data saver a form ships no script", async ({ page }) => {
-  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
-  await page.goto("/login");
-  await expect(page.locator("script")).toHaveCount(0);
-  await page.goto("/login?modal=settings");
-  await page.getByRole("group", { name: "Data saver" }).getByLabel("Off").check();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.goto("/login");
-  await expect(page.locator("script"), "pictures are wanted, Save-Data still on").toHaveCount(0);
-});
-
 for (const [when, begin] of [
   ["while script is on its way", holdScripts],
   ["once the page has its script", untilHydrated],

@@ -4,7 +4,6 @@ import { expect, hold, test } from "../fixtures";
 
 const pdf = "/note/501";
 const text = "/note/520?subjectId=7";
-const locked = { page: "/note/507", key: "notes/507" };
 
 /** The bytes of script that a page fetches, by file; nothing is kept from before. */
 function scriptsOf(page: Page): string[] {
@@ -16,31 +15,6 @@ function scriptsOf(page: Page): string[] {
 }
 
 test.describe("the script of a note", () => {
-  test("is one file, allowed by its nonce; a locked note has none", async ({ page, signIn }) => {
-    await signIn(page);
-    const asked = scriptsOf(page);
-    const reply = await page.goto(text);
-    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
-    expect(asked).toEqual([expect.stringMatching(/^\/assets\/note-[\w-]+\.js$/)]);
-    expect(reply?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-\w+'/);
-    asked.length = 0;
-    const other = await page.goto(locked.page);
-    expect(other?.headers()["content-security-policy"]).toContain("script-src 'none'");
-    expect(asked).toEqual([]);
-  });
-
-  test("is not sent with the data saver, nor under Save-Data", async ({ page, signIn, saveSettings }) => {
-    await signIn(page);
-    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
-    await page.goto(text);
-    await expect(page.locator("script")).toHaveCount(0);
-    await page.setExtraHTTPHeaders({});
-    await saveSettings({ lite: "on" });
-    await page.goto(text);
-    await expect(page.locator("script")).toHaveCount(0);
-    await expect(page.getByRole("article")).toContainText("[Picture: ");
-  });
-
   test("remembers where a note was left", async ({ open, page, signInNewStudent }) => {
     await signInNewStudent();
     await open(text);
@@ -159,17 +133,6 @@ test.describe("kept on the phone", () => {
     await signIn(page, await newStudent());
     await page.goto("/dashboard");
     await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1")), "the next student").toBe(false);
-  });
-
-  test("a note goes with signing out everywhere", async ({ open, page, signInNewStudent }) => {
-    await signInNewStudent();
-    await open(text);
-    await page.getByRole("button", { name: "Download to this phone" }).click();
-    await expect(page.getByText("Downloaded.")).toBeVisible();
-    await page.goto("/profile?view=devices");
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1"))).toBe(false);
   });
 
   test("a note goes with its student's signing out", async ({ open, page, signInNewStudent }) => {

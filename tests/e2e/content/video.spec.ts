@@ -34,29 +34,6 @@ async function play(page: Page, second: number): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("video")?.seeking);
 }
 
-test("a video is found in its subject, says what it costs and fetches nothing before it plays", async ({
-  page,
-  open,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await open("/demo/subjects/2/chapters");
-  await page.getByRole("link", { name: "Infection Control and Safety" }).click();
-  const chapter = page.url();
-  const asked = requests(page);
-  await page.getByRole("link", { name: /^Hand Rub in Six Steps/ }).click();
-  await expect(page).toHaveURL("/dashboard/video/401?subjectId=2");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand Rub in Six Steps");
-  await expect(page.locator(".facts")).toContainText(/Infection Control and Safety.*0:40.*76 KB/s);
-  await expect(file(page)).toHaveAttribute("poster", /^\/media\//);
-  await expect(page.getByText("Starts at")).toHaveCount(0);
-  await page.getByRole("link", { name: /^Hand Washing with Soap/ }).click();
-  await expect(page).toHaveURL("/dashboard/video/402?subjectId=2");
-  expect(asked.filter((address) => address.includes(".mp4"))).toEqual([]);
-  await page.getByRole("link", { name: "Back: Infection Control and Safety" }).click();
-  await expect(page).toHaveURL(chapter);
-});
-
 test.describe("a video with its script", () => {
   test("goes on where it was left, and begins anew once it was watched", async ({ page, open, signInNewStudent }) => {
     await signInNewStudent();
@@ -145,20 +122,5 @@ test.describe("a video with its script", () => {
     await untilHydrated(page);
     await page.getByRole("button", { name: "Play here" }).click();
     await expect(page.locator("iframe")).toHaveAttribute("src", /start=75/);
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a video is a link to its file with the data saver", async ({ page, saveSettings, signInNewStudent }) => {
-    await signInNewStudent();
-    await saveSettings({ lite: "on" });
-    await page.goto("/dashboard/video/401");
-    await expect(file(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "Play the video (Video, 76 KB)" }).click();
-    // The browser's own page around a file, under the policy of files.
-    await expect(page).toHaveURL(/\/media\/.*\.mp4/);
-    await expect.poll(() => file(page).evaluate((video: HTMLVideoElement) => video.duration), "it is read").toBe(40);
   });
 });

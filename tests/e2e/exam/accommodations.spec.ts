@@ -1,40 +1,32 @@
 import { setAccommodations } from "../../../institute/tests/accommodations";
 import { axeFindings } from "../axe";
-import { withAndWithoutScript } from "../fixtures";
 import { expect, overflow, plainQuestions, test } from "./exam-page";
 
 const nothing = { minutes_per_hour: 0, large_print: false, scribe: false, breaks: 0, break_minutes: 0 };
 
-withAndWithoutScript(() => {
-  test("a scribe hears and sees each step, and nothing is timed by a swipe", async ({
-    page,
-    product,
-    student,
-    makeTest,
-    sit,
-    mode,
-  }) => {
-    const { DB } = await product.institute.getEnv();
-    await setAccommodations(DB, { code: student.instituteCode, phone: student.username }, { ...nothing, scribe: true });
-    const { id } = await makeTest({ mode: "exam", questions: plainQuestions(3) });
-    const exam = await sit(page, id);
-    const step = page.getByRole("status").filter({ hasText: /^Question \d of 3\./ });
-    await expect(step).toHaveText("Question 1 of 3. No option chosen.");
-    if (mode === "scripts") {
-      await page.keyboard.press("b");
-      await expect(step).toHaveText("Question 1 of 3. Option B chosen, not saved. Press Save & Next.");
-      await page.keyboard.press("n");
-    } else {
-      await exam.answer(2);
-    }
-    await exam.shows(2);
-    await expect(step).toHaveText("Question 2 of 3. No option chosen.");
-    await exam.press("Previous");
-    await expect(step).toHaveText("Question 1 of 3. Option B chosen, saved.");
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await overflow(page)).toBe(0);
-    if (mode === "scripts") expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
-  });
+test("a scribe hears and sees each step, and nothing is timed by a swipe", async ({
+  page,
+  product,
+  student,
+  makeTest,
+  sit,
+}) => {
+  const { DB } = await product.institute.getEnv();
+  await setAccommodations(DB, { code: student.instituteCode, phone: student.username }, { ...nothing, scribe: true });
+  const { id } = await makeTest({ mode: "exam", questions: plainQuestions(3) });
+  const exam = await sit(page, id);
+  const step = page.getByRole("status").filter({ hasText: /^Question \d of 3\./ });
+  await expect(step).toHaveText("Question 1 of 3. No option chosen.");
+  await page.keyboard.press("b");
+  await expect(step).toHaveText("Question 1 of 3. Option B chosen, not saved. Press Save & Next.");
+  await page.keyboard.press("n");
+  await exam.shows(2);
+  await expect(step).toHaveText("Question 2 of 3. No option chosen.");
+  await exam.press("Previous");
+  await expect(step).toHaveText("Question 1 of 3. Option B chosen, saved.");
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page, ["wcag2a", "wcag2aa"])).toEqual([]);
 });
 
 test.describe("scribe mode of Settings", () => {

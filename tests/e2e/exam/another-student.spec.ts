@@ -1,4 +1,4 @@
-import { expect, plainQuestions, test } from "./exam-page";
+import { expect, plainQuestions, startTest, test } from "./exam-page";
 
 test("with another student signed in, an answer waits for the right password", async ({
   page,
@@ -21,4 +21,26 @@ test("with another student signed in, an answer waits for the right password", a
   await expect(exam.radio(2)).toBeChecked();
   await tab.reload();
   await expect(tab.getByRole("heading", { name: "Namaste, Meera" })).toBeVisible();
+});
+
+test("a page says so when somebody else signs in on this phone", async ({
+  page,
+  take,
+  context,
+  newStudent,
+  sendForm,
+}) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  // This page hears nothing until the other student's test runs.
+  await page.route("**/events", (route) => route.abort());
+  const { username, password, instituteCode } = await newStudent();
+  await sendForm("/logout");
+  await sendForm("/login", { institute_code: instituteCode, username, password });
+  const second = await context.newPage();
+  await startTest(second, exam.id);
+  await second.close();
+  await exam.choose(1);
+  await page.unroute("**/events");
+  await expect(page.getByRole("alert")).toContainText("somebody else signed in on this phone", { timeout: 20_000 });
+  await expect(exam.radio(1)).not.toBeChecked();
 });

@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test";
-import { demo } from "../../product";
 import { hold } from "../fixtures";
 import { browseAs, oldBrowsers } from "../shell/older-browser";
 import { answered, examPage, expect, plainQuestions, resultIsShown, test } from "./exam-page";
@@ -64,20 +63,11 @@ const breaks: Record<string, () => void> = {
       throw new TypeError("performance.getEntriesByType is not a function");
     };
   },
-  "no abort controller": () => {
-    Reflect.deleteProperty(globalThis, "AbortController");
-  },
   "no search params": () => {
     Reflect.deleteProperty(URLSearchParams.prototype, "get");
   },
   "no matches of media": () => {
     Reflect.deleteProperty(Array.prototype, "findIndex");
-  },
-  "no flat maps": () => {
-    Reflect.deleteProperty(Array.prototype, "flatMap");
-  },
-  "no entries of objects": () => {
-    Reflect.deleteProperty(Object, "entries");
   },
   "no timers": () => {
     window.setInterval = (() => {
@@ -195,7 +185,7 @@ test("the exam goes on where its script is missing, another page, broken, half, 
   }
 });
 
-for (const wait of [0, 20, 50, 100, 200]) {
+for (const wait of [0, 50, 200]) {
   test(`a tap ${wait} ms after the exam's script arrived is counted once`, async ({ secondPhone, makeTest, sit }) => {
     const { id } = await makeTest({ questions: plainQuestions(3) });
     const phone = await secondPhone();
@@ -214,19 +204,3 @@ for (const wait of [0, 20, 50, 100, 200]) {
     await expect(phone.getByRole("button", { name: /^Questions: answered 1\/3/ })).toBeVisible();
   });
 }
-
-test("sign-in works where its script fails, and keeps what was typed", async ({ secondPhone }) => {
-  const phone = await secondPhone();
-  const reports = reportsOf(phone);
-  await phone.addInitScript(() => {
-    Reflect.deleteProperty(Object, "entries");
-  });
-  await phone.goto("/login");
-  await phone.getByLabel("Username").fill(demo.username);
-  await phone.waitForSelector("html[data-plain]", { state: "attached" });
-  await expect(phone.getByLabel("Username")).toHaveValue(demo.username);
-  await phone.getByLabel("Password").fill(demo.password);
-  await phone.getByRole("button", { name: "Sign in" }).click();
-  await expect(phone).toHaveURL("/dashboard");
-  expect(reports.length).toBe(1);
-});

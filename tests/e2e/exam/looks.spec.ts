@@ -65,62 +65,6 @@ test("the palette covers no section on a wide screen", async ({ page, makeTest, 
   expect(tabs.x + tabs.width).toBeLessThanOrEqual(palette.x);
 });
 
-test("a question reads in its own direction in either language of the page", async ({ page, take }) => {
-  const exam = await take({
-    questions: [
-      { text: "What is given?", options: ["Atropine", "پانی"] },
-      { text: "کتنی خوراک دی جاتی ہے؟", options: ["دس", "5 mg"], language: "ur" },
-    ],
-  });
-  /** Whether the letter of every option stands at its text's side: left 1, right -1. */
-  const sides = () =>
-    page.locator(".exam-option").evaluateAll((all) =>
-      all.map((option) => {
-        const letter = option.querySelector(".exam-letter")?.getBoundingClientRect();
-        const text = option.querySelector(".rich");
-        const range = document.createRange();
-        if (text) range.selectNodeContents(text);
-        const words = range.getBoundingClientRect();
-        if (!letter) return 0;
-        const [before, after] = [words.left - letter.right, letter.left - words.right];
-        return before >= 0 && before < 24 ? 1 : after >= 0 && after < 24 ? -1 : 0;
-      }),
-    );
-  for (const dir of ["ltr", "rtl"]) {
-    await page.goto(`/test/${exam.id}/take?q=1`);
-    await page.locator("html").evaluate((html, value) => html.setAttribute("dir", value), dir);
-    expect(await sides(), dir).toEqual([1, 1]);
-    await exam.press("Next");
-    await exam.shows(2);
-    expect(await sides(), dir).toEqual([-1, -1]);
-  }
-});
-
-test("the clock warns in its last fifth and twentieth, says so once, and takes it back at the end", async ({
-  page,
-  take,
-}) => {
-  await take({
-    mode: "exam",
-    questions: plainQuestions(4),
-    minutes: 8,
-    sections: [
-      { name: "First", minutes: 0.2, count: 2 },
-      { name: "Second", minutes: 7.8, count: 2 },
-    ],
-  });
-  const clock = (name: string) => page.getByRole("timer", { name });
-  const section = clock("Time left (section)");
-  await expect(clock("Time left (test)")).not.toHaveAttribute("data-warns");
-  await expect(section).toHaveAttribute("data-warns", "soon", { timeout: 12_000 });
-  const said = page.getByRole("status").filter({ hasText: /seconds? left in this section/ });
-  await expect(said).toHaveCount(1);
-  const change = page.getByText("Section 1 is over. You are now in Section 2: Second.");
-  await expect(change).toBeVisible({ timeout: 12_000 });
-  // Of a section that is over nothing is left to be heard.
-  await expect(said).toHaveCount(0);
-});
-
 test("a button closes each panel, and closing the report closes the menu", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await exam.openPalette();
@@ -130,28 +74,6 @@ test("a button closes each panel, and closing the report closes the menu", async
   await page.getByRole("button", { name: "Close: Report question 1" }).click();
   await expect(page.locator("#exam-report")).toBeHidden();
   await expect(page.locator("#exam-menu")).toBeHidden();
-});
-
-test("a report is confirmed in its panel only, and only once it was taken", async ({ page, take, context }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  const report = async (question: number) => {
-    await exam.writeReport("It has no answer", question);
-    await page.getByRole("button", { name: "Send the report" }).click();
-  };
-  await report(1);
-  const thanks = page.getByText("Thank you. The institute has your report.");
-  await expect(thanks).toBeVisible();
-  await expect(thanks).toBeFocused();
-  await page.getByRole("button", { name: "Close: Report question 1" }).click();
-  await exam.press("Next");
-  await exam.shows(2);
-  await exam.untilSaved();
-  await context.clearCookies({ name: "pcbt_session" });
-  await report(2);
-  await expect(page.getByText("You are signed out. Sign in, and send your")).toBeVisible();
-  await expect(page.getByLabel("What is wrong with question 2?")).toHaveValue("It has no answer");
-  await page.goto("/login");
-  await expect(thanks).toHaveCount(0);
 });
 
 test("the summary shows its buttons at once and says what is given up", async ({ page, take }) => {
@@ -178,16 +100,6 @@ test("the summary shows its buttons at once and says what is given up", async ({
   await expect(exam.radio(2)).toBeChecked();
   await page.goto(`/test/${exam.id}/take?q=101`);
   await expect(page.getByText(/^Section 2, Second, opens in (29|30):\d\d\.$/)).toBeVisible();
-});
-
-test("no button is left once the time is up", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });
-  await exam.untilSaved();
-  await exam.goOffline();
-  await exam.choose(1);
-  await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 15_000 });
-  await exam.waiting(1);
-  await expect(page.getByRole("button")).toHaveCount(0);
 });
 
 test("the figures of a receipt do not wrap", async ({ page, take }) => {

@@ -74,27 +74,6 @@ test("a tab that was thrown out of memory opens again offline with everything", 
   await expect.poll(() => kept(tab)).toEqual([]);
 });
 
-test("only the page and its assets are kept, and no page with the data saver", async ({ page, take, saveSettings }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await untilKept(page, exam.id);
-  const paths = await kept(page);
-  for (const path of paths) expect(path).toMatch(/^(\/assets\/.+|\/test\/\d+\/take)$/);
-  expect(paths.filter((path) => path.startsWith("/test/"))).toEqual([`/test/${exam.id}/take`]);
-  await saveSettings({ lite: "on" });
-  await page.goto(`/test/${exam.id}/take`);
-  await expect.poll(() => kept(page)).toEqual([]);
-});
-
-test("the kept page is gone when the student signs out", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await untilKept(page, exam.id);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => kept(page)).toEqual([]);
-  await expect(offlinePage((await openWithoutNetwork(exam)).page)).toBeVisible();
-});
-
 test("the kept page is gone when somebody else signs in", async ({ page, take, context, newStudent }) => {
   const exam = await take({ questions: plainQuestions(2) });
   await untilKept(page, exam.id);
@@ -107,29 +86,4 @@ test("the kept page is gone when somebody else signs in", async ({ page, take, c
   const { page: tab } = await openWithoutNetwork(exam);
   await expect(offlinePage(tab)).toBeVisible();
   await expect(tab.getByText("Number 1 asks?")).toHaveCount(0);
-});
-
-test("the kept page hands its answers over after the end, and is gone then", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2), minutes: 0.4 });
-  await untilKept(page, exam.id);
-  await exam.goOffline();
-  await exam.choose(4);
-  await page.close();
-  const { page: tab } = await openWithoutNetwork(exam);
-  await untilHydrated(tab);
-  await expect(tab.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 40_000 });
-  await exam.goOnline();
-  await exam.evaluatedAs([answered(4)]);
-  await expect(tab).toHaveURL(/\/test\/results/);
-  await expect.poll(() => kept(tab)).toEqual([]);
-});
-
-test("the page is kept again after signing in on it", async ({ page, take, student }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await untilKept(page, exam.id);
-  await page.context().clearCookies({ name: /session/ });
-  await exam.choose(2);
-  await exam.signInAgain(student);
-  await exam.untilSaved();
-  await untilKept(page, exam.id);
 });

@@ -1,67 +1,51 @@
-import type { Product } from "../../product";
-import { expect, plainQuestions, test } from "./exam-page";
+import { expect, plainQuestions, storedDoubts, test } from "./exam-page";
 
 const POST = "api/content/student_post_doubt/";
 
-/** The words of the reports about a question, as the institute has stored them. */
-async function stored(product: Product, questionId: number | undefined): Promise<string[]> {
-  const { DB } = await product.institute.getEnv();
-  const { results } = await DB.prepare("SELECT text FROM doubts WHERE question_id = ? ORDER BY id")
-    .bind(questionId)
-    .all<{ text: string }>();
-  return results.map(({ text }) => text);
-}
-
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(mode, () => {
-    test.use({ mode });
-
-    test("a question can be reported again, and each form counts once", async ({ page, take, product }) => {
-      const exam = await take({ questions: plainQuestions(2) });
-      const send = page.getByRole("button", { name: "Send the report" });
-      const thanks = page.getByText("Thank you. The institute has your report.");
-      const sent: { url: string; body: string }[] = [];
-      page.on("request", (request) => {
-        const body = request.postData() ?? "";
-        if (body.includes("report=")) sent.push({ url: request.url(), body });
-      });
-      const post = (data: string) =>
-        page.request.post(sent[0]?.url ?? "", {
-          data,
-          headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: product.url },
-        });
-      const reports = () => stored(product, exam.questionIds[0]);
-
-      await exam.writeReport("Two options are the same");
-      await send.dblclick({ noWaitAfter: true });
-      await expect(thanks.first()).toBeAttached();
-      expect(sent.length).toBeGreaterThan(0);
-      await post(sent[0]?.body ?? "");
-      expect(await reports()).toEqual(["Two options are the same"]);
-
-      // In a page with script the panel opens anew, in the same load of the page.
-      for (const words of ["No option is right", "No option is right"]) {
-        const before = sent.length;
-        await exam.jump(2);
-        await exam.shows(2);
-        await exam.jump(1);
-        await exam.shows(1);
-        await exam.writeReport(words);
-        await send.click();
-        await expect.poll(() => sent.length).toBeGreaterThan(before);
-        await expect(thanks.first()).toBeAttached();
-      }
-      const again = ["No option is right", "No option is right"];
-      await expect.poll(reports).toEqual(["Two options are the same", ...again]);
-
-      // The same opened form with other words, as after Back.
-      const other = new URLSearchParams(sent[0]?.body);
-      other.set("report", "The picture is missing");
-      await post(other.toString());
-      expect(await reports()).toHaveLength(4);
-    });
+test("a question can be reported again, and each form counts once", async ({ page, take, product }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  const send = page.getByRole("button", { name: "Send the report" });
+  const thanks = page.getByText("Thank you. The institute has your report.");
+  const sent: { url: string; body: string }[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (body.includes("report=")) sent.push({ url: request.url(), body });
   });
-}
+  const post = (data: string) =>
+    page.request.post(sent[0]?.url ?? "", {
+      data,
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: product.url },
+    });
+  const reports = () => storedDoubts(product, exam.questionIds[0]);
+
+  await exam.writeReport("Two options are the same");
+  await send.dblclick({ noWaitAfter: true });
+  await expect(thanks.first()).toBeFocused();
+  expect(sent.length).toBeGreaterThan(0);
+  await post(sent[0]?.body ?? "");
+  expect(await reports()).toEqual(["Two options are the same"]);
+
+  // In a page with script the panel opens anew, in the same load of the page.
+  for (const words of ["No option is right", "No option is right"]) {
+    const before = sent.length;
+    await exam.jump(2);
+    await exam.shows(2);
+    await exam.jump(1);
+    await exam.shows(1);
+    await exam.writeReport(words);
+    await send.click();
+    await expect.poll(() => sent.length).toBeGreaterThan(before);
+    await expect(thanks.first()).toBeAttached();
+  }
+  const again = ["No option is right", "No option is right"];
+  await expect.poll(reports).toEqual(["Two options are the same", ...again]);
+
+  // The same opened form with other words, as after Back.
+  const other = new URLSearchParams(sent[0]?.body);
+  other.set("report", "The picture is missing");
+  await post(other.toString());
+  expect(await reports()).toHaveLength(4);
+});
 
 test("a report without words is not sent, and the panel says so", async ({ page, take, posts }) => {
   const exam = await take({ questions: plainQuestions(1) });
@@ -89,5 +73,5 @@ test("a report that is not taken keeps its words, and the panel says why", async
   await send.click();
   await expect(panel.getByRole("alert")).toContainText("You are signed out.");
   await expect(words).toHaveValue("No option is right");
-  expect(await stored(product, exam.questionIds[0])).toEqual([]);
+  expect(await storedDoubts(product, exam.questionIds[0])).toEqual([]);
 });

@@ -9,66 +9,53 @@ const twoSections = (first: number, second: number) => [
 
 declareSittings(test, expect, "scripts");
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`sitting a test, ${mode}`, () => {
-    test.use({ mode });
+test("a real exam drops an unsaved choice and locks the other sections", async ({ page, take }) => {
+  const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(3, 3) });
+  const counter = page.getByRole("button", { name: /answered 0\/6$/ });
+  await exam.choose(1);
+  const unsaved = page.getByText("not saved. Press Save & Next.");
+  await expect(unsaved).toBeVisible();
+  // A screen reader hears the same, and nothing else about saving.
+  const spoken = page.getByRole("status").filter({ hasText: /saved/ });
+  const words = "A chosen, not saved. Press Save & Next.";
+  await expect(spoken).toHaveText(words, { useInnerText: true });
+  await expect(page.getByRole("img", { name: words })).toBeVisible();
+  await expect(exam.option(1)).toHaveCSS("border-style", "dashed");
+  await expect(counter).toBeVisible();
+  await exam.jump(2);
+  await exam.shows(2);
+  await expect(unsaved).toBeHidden();
+  await exam.state(1, "not answered");
+  const dropped = page.getByText("Question 1: your choice A was not saved.");
+  await expect(dropped).toBeVisible();
+  await page.getByRole("link", { name: "Go back" }).click();
+  await exam.shows(1);
+  await expect(exam.radio(1)).toBeChecked();
+  await expect(unsaved).toBeVisible();
+  await expect(counter).toBeVisible();
+  await exam.press("Next");
+  await exam.shows(2);
+  await exam.answer(2);
+  await exam.shows(3);
+  await exam.answer(3);
+  const end = page.getByRole("region", { name: "Section 1 is done" });
+  await expect(end).toContainText("2 of 3 answered, 1 left out.");
+  await expect(end).toContainText("Section 2, Second, opens by itself in");
+  const clock = end.getByRole("timer");
+  await expect(clock).toBeVisible();
+  await expect(clock).not.toHaveText((await clock.textContent()) ?? "");
+  await page.getByRole("button", { name: /Second/ }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText(/^Section 2, Second, opens in \d+:\d\d\.$/);
+  await page.goto(`/test/${exam.id}/take?q=3&view=section`);
+  await end.getByRole("button", { name: "Go to question 1" }).click();
+  await exam.shows(1);
+  await exam.jump(3);
+  await expect(exam.radio(3)).toBeChecked();
+  await exam.state(4, ".*locked");
+  await expect(page.getByRole("timer", { name: "Time left (section)" })).toBeVisible();
 
-    test("a real exam drops an unsaved choice and locks the other sections", async ({ page, take }) => {
-      const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(3, 3) });
-      const counter = page.getByRole("button", { name: /answered 0\/6$/ });
-      await exam.choose(1);
-      const unsaved = page.getByText("not saved. Press Save & Next.");
-      await expect(unsaved).toBeVisible();
-      // A screen reader hears the same, and nothing else about saving.
-      const spoken = page.getByRole("status").filter({ hasText: /saved/ });
-      const choice = mode === "scripts" ? "A chosen," : "Your choice is";
-      const words = `${choice} not saved. Press Save & Next.`;
-      await expect(spoken).toHaveText(words, { useInnerText: true });
-      if (mode === "scripts") {
-        const sign = page.getByRole("img", { name: "A chosen, not saved. Press Save & Next." });
-        await expect(sign).toBeVisible();
-      }
-      await expect(exam.option(1)).toHaveCSS("border-style", "dashed");
-      await expect(counter).toBeVisible();
-      await exam.jump(2);
-      await exam.shows(2);
-      await expect(unsaved).toBeHidden();
-      await exam.state(1, "not answered");
-      const dropped = page.getByText("Question 1: your choice A was not saved.");
-      await expect(dropped).toBeVisible();
-      await page.getByRole("link", { name: "Go back" }).click();
-      await exam.shows(1);
-      await expect(exam.radio(1)).toBeChecked();
-      await expect(unsaved).toBeVisible();
-      await expect(counter).toBeVisible();
-      await exam.press("Next");
-      await exam.shows(2);
-      await exam.answer(2);
-      await exam.shows(3);
-      await exam.answer(3);
-      const end = page.getByRole("region", { name: "Section 1 is done" });
-      await expect(end).toContainText("2 of 3 answered, 1 left out.");
-      await expect(end).toContainText("Section 2, Second, opens by itself in");
-      const clock = end.getByRole("timer");
-      await expect(clock).toBeVisible();
-      if (mode === "scripts") {
-        const left = (await clock.textContent()) ?? "";
-        await expect(clock).not.toHaveText(left);
-      }
-      await page.getByRole("button", { name: /Second/ }).press("Enter");
-      await expect(page.getByRole("alert")).toContainText(/^Section 2, Second, opens in \d+:\d\d\.$/);
-      await page.goto(`/test/${exam.id}/take?q=3&view=section`);
-      await end.getByRole("button", { name: "Go to question 1" }).click();
-      await exam.shows(1);
-      await exam.jump(3);
-      await expect(exam.radio(3)).toBeChecked();
-      await exam.state(4, ".*locked");
-      await expect(page.getByRole("timer", { name: "Time left (section)" })).toBeVisible();
-
-      await page.goto(`/test/${exam.id}/take?q=5`);
-      await expect(page.getByText("Section 2, Second, opens in")).toBeVisible();
-      await exam.submit();
-      await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
-    });
-  });
-}
+  await page.goto(`/test/${exam.id}/take?q=5`);
+  await expect(page.getByText("Section 2, Second, opens in")).toBeVisible();
+  await exam.submit();
+  await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
+});

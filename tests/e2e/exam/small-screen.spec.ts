@@ -6,7 +6,6 @@ test.use({ mode: "scripts" });
 
 /** The mock of the seed, and a copy of it whose sections are all open. */
 const MOCK = 901;
-const COPY = 19_901;
 
 /** How many options of the question in view stand wholly above the buttons. */
 const optionsInView = (page: Page) =>
@@ -51,32 +50,6 @@ test("a question of a case shows an option beside its folded case, at 360 by 560
   expect(counts.slice(1).filter((count) => count < 1)).toEqual([]);
 });
 
-test("three options or more are in view for most questions of the mock, at 360 by 560", async ({
-  page,
-  product,
-  sit,
-}) => {
-  const { DB } = await product.institute.getEnv();
-  const mock = await DB.prepare("SELECT sections FROM tests WHERE id = ?").bind(MOCK).first<{ sections: string }>();
-  const sections = JSON.parse(mock?.sections ?? "[]") as { duration: number | null }[];
-  await DB.batch([
-    DB.prepare(
-      `INSERT INTO tests (id, institute_id, name, duration, right_units, wrong_units, units_per_mark, mode,
-         sections, created_at)
-       SELECT ?, institute_id, name, duration, right_units, wrong_units, units_per_mark, mode, ?, created_at
-         FROM tests WHERE id = ?`,
-    ).bind(COPY, JSON.stringify(sections.map((one) => ({ ...one, duration: null }))), MOCK),
-    DB.prepare(
-      `INSERT INTO test_questions (test_id, position, question_id)
-       SELECT ?, position, question_id FROM test_questions WHERE test_id = ?`,
-    ).bind(COPY, MOCK),
-  ]);
-  await page.setViewportSize({ width: 360, height: 560 });
-  const exam = await sit(page, COPY);
-  const inView = await countsOf(exam, 100);
-  expect(inView.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(60);
-});
-
 test("what is not question and options takes 180 pixels at most", async ({ page, take }) => {
   await page.setViewportSize({ width: 360, height: 560 });
   const sections = [
@@ -117,20 +90,6 @@ test("the phone's Back leads from the summary and the whole paper to the questio
   expect(documents).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/instructions/);
-});
-
-test("the line on another phone is put away by its box", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  const other = await exam.onSecondPhone();
-  await other.answer(2);
-  await other.shows(2);
-  await other.untilSaved();
-  await page.reload();
-  const line = page.getByText("Also open on another phone.");
-  await expect(line).toBeVisible();
-  await page.locator("label[for=exam-hide]").click();
-  await expect(page.getByLabel("Hide this line")).toBeChecked();
-  await expect(line).toBeHidden();
 });
 
 test("minutes that the institute adds stand in one line, which hides until there are more", async ({ page, take }) => {

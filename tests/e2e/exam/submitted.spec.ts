@@ -1,26 +1,5 @@
 import { answered, expect, notAnswered, plainQuestions, resultIsShown, test } from "./exam-page";
 
-test("two phones that submit at the same moment are evaluated once, and both reach the result", async ({
-  take,
-  institute,
-}) => {
-  const exam = await take({ questions: plainQuestions(3) });
-  await exam.answer(2);
-  await exam.shows(2);
-  const other = await exam.onSecondPhone();
-  const phones = [exam, other];
-  for (const phone of phones) await phone.openSummary();
-  await Promise.all(
-    phones.map(({ page }) => page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click()),
-  );
-  for (const { page } of phones) {
-    await expect(page).toHaveURL(new RegExp(`/test/results\\?test=${exam.id}$`));
-    await resultIsShown(page);
-  }
-  await exam.evaluatedAs([answered(2), notAnswered, notAnswered]);
-  expect(await institute.calls("api/content/evaluate_test_new/")).toHaveLength(1);
-});
-
 test("Back and Forward after submitting show neither a blank page nor an exam that takes answers", async ({
   page,
   take,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { submitBehind } from "../../other-students";
-import { type ExamPage, expect, overflow, resultIsShown, test } from "../exam/exam-page";
+import { expect, overflow, test } from "../exam/exam-page";
 
 const questions = [
   {
@@ -14,20 +14,6 @@ const word = (page: Page, term: string) => page.locator(".word", { has: page.get
 const chip = (page: Page, term: string) => word(page, term).getByRole("link", { name: term, exact: true });
 /** The term in the words of the question. */
 const inText = (page: Page, term: string) => page.locator(".rich").getByRole("link", { name: term, exact: true });
-
-/** Answers the question wrong in a test, and looks at its answer in practice. */
-async function answerInPractice(page: Page, exam: ExamPage) {
-  await exam.answer(2);
-  await expect(page.getByRole("link", { name: "bruit" })).toHaveCount(0);
-  await exam.submit();
-  await resultIsShown(page);
-  await page.goto("/dashboard/practice");
-  await page.getByRole("button", { name: "Start 1 question" }).click();
-  await expect(page.getByRole("button", { name: "Check" })).toBeVisible();
-  await expect(page.locator(".rich a, .word")).toHaveCount(0);
-  await page.getByRole("button", { name: "Show the answer" }).click();
-  await expect(page.locator(".rich a")).toHaveCount(4);
-}
 
 async function chooseHindi(page: Page, origin: string) {
   const form = { intent: "translation", language: "hi", return: "/" };
@@ -98,12 +84,5 @@ test.describe("with script", () => {
     });
     await page.goto("/dashboard/words");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["wheeze", "bruit", "trachea"]);
-  });
-
-  test("in practice a term opens beside its words", async ({ page, take }) => {
-    await answerInPractice(page, await take({ questions }));
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await inText(page, "bruit").click();
-    await expect(page.getByRole("dialog", { name: "bruit" }).getByText("A blowing sound of blood")).toBeVisible();
   });
 });

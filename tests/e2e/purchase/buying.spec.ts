@@ -1,135 +1,65 @@
 import { order, stage, timelineOf } from "../../paying";
-import { expectRefusal } from "../account/refusal";
 import { expect, overflow, test, untilHydrated } from "../fixtures";
 import { pay } from "./paying";
 
 const timeline = [/^Done: Order made/, /^Done: Your bank answered/, /^Done: Payment checked/];
 const note = "/buy-individual-content?type=note&id=507";
 
-for (const mode of ["scripts", "no-scripts"] as const) {
-  test.describe(`buying, ${mode}`, () => {
-    test.use({ mode, viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 } });
 
-    test("a note opens it, and leaves a receipt", async ({ page, signInNewStudent }) => {
-      await signInNewStudent({ name: "Meera Nair" });
-      await page.goto("/note/507?subjectId=3");
-      await page.getByRole("link", { name: "Unlock for ₹49" }).click();
-      await expect(page).toHaveURL(note);
-      await expect(page.getByRole("definition")).toHaveText(["₹49"]);
-      await order(page, note);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await pay(page, mode);
-      await expect(stage(page)).toHaveText("It is yours");
-      await expect(timelineOf(page).getByRole("listitem")).toHaveText([...timeline, /^Done: Access given/]);
-      const purchase = page.url();
-      await page.getByRole("link", { name: "Read the note" }).click();
-      await expect(page.getByRole("heading", { name: "Premium note" })).toHaveCount(0);
-      await page.goto(purchase);
-      await page.getByRole("link", { name: "Receipt" }).click();
-      await expect(page.getByRole("article")).toContainText("Paid byMeera Nair");
-      await expect(page.getByRole("article")).toContainText("Total paid₹49");
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-      // On paper it is dark on white, whatever the theme of the phone is.
-      const inks = page.locator("html");
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = "dark";
-      });
-      await expect(inks).toHaveCSS("background-color", "rgb(255, 255, 255)");
-      await expect(inks).toHaveCSS("color", "rgb(0, 0, 0)");
-      await page.emulateMedia({ media: null });
-      await page.goto("/profile");
-      await page.getByRole("link", { name: /^Your purchases/ }).click();
-      await expect(page.locator("main .rows a")).toHaveText([/^Antibiotics.*Bought · ₹49/]);
-    });
-
-    test("a package works after a payment that failed and one that was called off", async ({
-      page,
-      signInNewStudent,
-    }) => {
-      await signInNewStudent();
-      await page.goto("/package/704/details");
-      await page.getByRole("link", { name: "Unlock for ₹599" }).click();
-      await expect(page.getByRole("definition")).toHaveText(["₹799", "−₹200", "₹599"]);
-      await order(page, "/package/704/buy");
-      await pay(page, mode, "Let the payment fail");
-      await expect(stage(page)).toHaveText("The payment failed");
-      await expect(timelineOf(page)).toContainText("The bank declined the payment.");
-      await page.getByRole("link", { name: "Try again" }).click();
-      await order(page, "/package/704/buy");
-      await pay(page, mode, "Cancel");
-      if (mode === "no-scripts") await expect(stage(page)).toHaveText("You did not pay");
-      await order(page, "/package/704/buy");
-      await pay(page, mode);
-      await expect(stage(page)).toHaveText("It is yours");
-      await page.getByRole("link", { name: "Open the package" }).click();
-      await expect(page.getByText(/^Yours/)).toBeVisible();
-      await page.goto("/packages");
-      const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
-      await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
-    });
+test("a note opens it, and leaves a receipt", async ({ page, signInNewStudent }) => {
+  await signInNewStudent({ name: "Meera Nair" });
+  await page.goto("/note/507?subjectId=3");
+  await page.getByRole("link", { name: "Unlock for ₹49" }).click();
+  await expect(page).toHaveURL(note);
+  await expect(page.getByRole("definition")).toHaveText(["₹49"]);
+  await order(page, note);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await pay(page);
+  await expect(stage(page)).toHaveText("It is yours");
+  await expect(timelineOf(page).getByRole("listitem")).toHaveText([...timeline, /^Done: Access given/]);
+  const purchase = page.url();
+  await page.getByRole("link", { name: "Read the note" }).click();
+  await expect(page.getByRole("heading", { name: "Premium note" })).toHaveCount(0);
+  await page.goto(purchase);
+  await page.getByRole("link", { name: "Receipt" }).click();
+  await expect(page.getByRole("article")).toContainText("Paid byMeera Nair");
+  await expect(page.getByRole("article")).toContainText("Total paid₹49");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  // On paper it is dark on white, whatever the theme of the phone is.
+  const inks = page.locator("html");
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
   });
-}
-
-test.describe("what else is bought, without script", () => {
-  test.use({ mode: "no-scripts", viewport: { width: 360, height: 640 } });
-
-  test("a video on the institute's UPI page opens it", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    await page.goto("/dashboard/video/409");
-    await page.getByRole("link", { name: "Unlock for ₹29" }).click();
-    await page.getByLabel(/^Pay to a UPI ID/).check();
-    await page.getByRole("button", { name: "Pay ₹29" }).click();
-    // An address needs no form: the browser goes there by itself.
-    await expect(page).toHaveURL(/\/gateway\/v1\/upi\//);
-    await page.getByRole("button", { name: "Pay", exact: true }).click();
-    await page.getByRole("button", { name: "Go back" }).click();
-    await expect(stage(page)).toHaveText("It is yours");
-    await page.getByRole("link", { name: "Watch the video" }).click();
-    await expect(page.locator("video")).toHaveAttribute("src", /\.mp4/);
-  });
+  await expect(inks).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(inks).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: null });
+  await page.goto("/profile");
+  await page.getByRole("link", { name: /^Your purchases/ }).click();
+  await expect(page.locator("main .rows a")).toHaveText([/^Antibiotics.*Bought · ₹49/]);
 });
 
-test.describe("without script", () => {
-  test.use({ mode: "no-scripts" });
-
-  test("a book is ordered to an address that can be delivered to", async ({ page, open, signInNewStudent }) => {
-    await signInNewStudent({ name: "Meera Nair" });
-    await open("/book/601/purchase");
-    await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
-    await page.getByLabel("PIN code").fill("68200");
-    await page.getByLabel("House and street").fill("12, नर्सिंग हॉस्टल");
-    await page.getByLabel(/^Pay to a UPI ID/).check();
-    await page.getByRole("button", { name: "Pay ₹759" }).click();
-    // The browser itself asks for what is missing; a form without its help comes back in words.
-    await page.locator("form#buy").evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-      form.requestSubmit();
-    });
-    await expectRefusal(page, {
-      "Town or city": "Town or city is required",
-      State: "State is required",
-      "PIN code": "PIN code must be 6 digits",
-    });
-    await expect(page.getByLabel("House and street")).toHaveValue("12, नर्सिंग हॉस्टल");
-    await expect(page.getByLabel(/^Pay to a UPI ID/)).toBeChecked();
-    await page.getByLabel(/^UPI app, card/).check();
-    await page.getByLabel("Town or city").fill("Kochi");
-    await page.getByLabel("State").fill("Kerala");
-    await page.getByLabel("PIN code").fill("682 001");
-    await page.getByRole("button", { name: "Pay ₹759" }).click();
-    await expect(page).toHaveURL(/modal=payment(&straight=1)?$/);
-    await pay(page, "no-scripts");
-    await expect(stage(page)).toHaveText("Your book is ordered");
-    await expect(page.locator("address")).toContainText("12, नर्सिंग हॉस्टल");
-    await expect(page.locator("address")).toContainText("Kochi 682001");
-    await page.goto("/book/601");
-    await expect(page.getByText("Yours", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^(Unlock|Buy) for/ })).toHaveCount(0);
-    await page.goto("/book/603/purchase");
-    await expect(page.getByLabel("House and street"), "typed once for all books").toHaveValue("12, नर्सिंग हॉस्टल");
-    await expect(page.getByLabel("PIN code")).toHaveValue("682001");
-  });
+test("a package works after a payment that failed and one that was called off", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/package/704/details");
+  await page.getByRole("link", { name: "Unlock for ₹599" }).click();
+  await expect(page.getByRole("definition")).toHaveText(["₹799", "−₹200", "₹599"]);
+  await order(page, "/package/704/buy");
+  await pay(page, "Let the payment fail");
+  await expect(stage(page)).toHaveText("The payment failed");
+  await expect(timelineOf(page)).toContainText("The bank declined the payment.");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await order(page, "/package/704/buy");
+  await pay(page, "Cancel");
+  await order(page, "/package/704/buy");
+  await pay(page);
+  await expect(stage(page)).toHaveText("It is yours");
+  await page.getByRole("link", { name: "Open the package" }).click();
+  await expect(page.getByText(/^Yours/)).toBeVisible();
+  await page.goto("/packages");
+  const mine = page.getByRole("region", { name: "Yours" }).getByRole("link");
+  await expect(mine).toHaveText([/^Pharmacology and Sums Sprint/]);
 });
 
 test.describe("the checkout over the page", () => {
@@ -167,12 +97,5 @@ test.describe("the checkout over the page", () => {
     await page.getByRole("button", { name: /^Pay ₹/ }).click();
     await page.getByRole("button", { name: /^Return to/ }).click();
     await expect(stage(page)).toHaveText("It is yours");
-  });
-
-  test("a page that only sells has no checkout", async ({ page, signInNewStudent }) => {
-    await signInNewStudent();
-    const reply = await page.goto(note);
-    expect(reply?.headers()["content-security-policy"]).toContain("script-src 'none'");
-    expect(await page.locator("script").count()).toBe(0);
   });
 });

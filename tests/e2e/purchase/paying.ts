@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { payAtBank } from "../../paying";
-import { type FormMode, untilHydrated } from "../fixtures";
+import { untilHydrated } from "../fixtures";
 
 /** In the checkout over our page, which script opens by itself after Pay. What fails leaves it open, and a student closes it. */
 async function inOverlay(page: Page, what: string): Promise<void> {
@@ -13,8 +12,7 @@ async function inOverlay(page: Page, what: string): Promise<void> {
 }
 
 /** From the payment modal on: has the bank do something, pay above all, and ends on the page of the purchase. */
-export async function pay(page: Page, mode: FormMode, what = "Pay"): Promise<void> {
-  if (mode === "no-scripts") return payAtBank(page, what);
+export async function pay(page: Page, what = "Pay"): Promise<void> {
   const purchase = new URL(page.url()).pathname;
   await inOverlay(page, what);
   await expect(page).toHaveURL(purchase);

@@ -1,7 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { correctKey } from "../../../institute/evaluation/correct-key";
 import { submitBehind } from "../../other-students";
 import { axeFindings } from "../axe";
+import { byKeyboard } from "../by-keyboard";
 import { expect, optionId, overflow, plainQuestions, test } from "../exam/exam-page";
 
 test.use({ mode: "no-scripts" });
@@ -104,47 +104,24 @@ test("a result is read and worked with by the keyboard alone", async ({
 }) => {
   const { id, questionIds } = await makeTest(made);
   const performance = await submitBehind(product, await signInNewStudent(), id, rowsOf(questionIds));
+  const keys = byKeyboard(page);
   await page.goto(`/test-results/${id}/${performance}`);
-  await tabTo(page, "Review 4 wrong answers");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
-  await tabTo(page, "Bookmark");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Question 3" })).toContainText("Bookmarked");
-  await tabTo(page, "Write a note");
-  await page.keyboard.press("Enter");
-  await tabTo(page, "Your note on question 3");
-  await page.keyboard.type("Look at it again");
-  await tabTo(page, "Save the note");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Your note on question 3")).toHaveValue("Look at it again");
+  await keys.press(page.getByRole("link", { name: "Review 4 wrong answers" }));
+  const third = page.locator("#q3");
+  await keys.press(third.getByRole("button", { name: "Bookmark" }));
+  await expect(third.getByRole("heading", { name: "Question 3" })).toContainText("Bookmarked");
+  await keys.press(third.locator("summary", { hasText: "Write a note" }));
+  const note = page.getByLabel("Your note on question 3");
+  await keys.write(note, "Look at it again");
+  await keys.press(third.getByRole("button", { name: "Save the note" }));
+  await expect(note).toHaveValue("Look at it again");
+
   await page.goto("/dashboard/practice?of=wrong");
-  await tabTo(page, /^Start/);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Question 1 of 4" })).toBeVisible();
-  await tabTo(page, page.getByRole("radio"));
-  await page.keyboard.press("Space");
-  await tabTo(page, "Check");
-  await page.keyboard.press("Enter");
+  await keys.press(page.getByRole("button", { name: /^Start/ }).first());
+  await keys.choose(page.getByRole("main"), 1);
+  await keys.press(page.getByRole("button", { name: "Check" }));
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
 });
-
-/** Presses Tab until what has the focus is called so; everything on the way shows that it has it. */
-async function tabTo(page: Page, wanted: string | RegExp | Locator): Promise<void> {
-  const named =
-    typeof wanted === "string" || wanted instanceof RegExp
-      ? page.getByLabel(wanted).or(page.getByText(wanted, { exact: true }))
-      : wanted;
-  const focused = page.locator(":focus");
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press("Tab");
-    if ((await focused.count()) === 0) continue;
-    await expect(focused, "in view, with a line around it").toBeInViewport();
-    await expect(focused).not.toHaveCSS("outline-style", "none");
-    if ((await focused.and(named).count()) > 0) return;
-  }
-  throw new Error(`Nothing called ${wanted} takes the focus`);
-}
 
 test("the result of a mock is one page on paper", async ({ page, product, signInNewStudent }) => {
   const student = await signInNewStudent();

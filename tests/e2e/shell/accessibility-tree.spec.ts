@@ -1,29 +1,23 @@
 import type { Page } from "@playwright/test";
 import { messages, startChat, teacherSays } from "../../chats";
-import { ADDRESS, stage } from "../../paying";
+import { ADDRESS, payAtBank, stage } from "../../paying";
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
-import { type FormMode, untilHydrated, withAndWithoutScript } from "../fixtures";
-import { pay } from "../purchase/paying";
+import { untilHydrated } from "../fixtures";
 
 /** Names, roles and order of what a screen reader hears, and nothing by classes or ids. */
 const main = (page: Page) => page.getByRole("main");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const ready = async (page: Page, mode: FormMode) => {
-  if (mode !== "no-scripts") await untilHydrated(page);
-};
 
-withAndWithoutScript(() => {
-  test("a test is a title, a question with its options, and buttons in the order of use", async ({
-    page,
-    makeTest,
-    student,
-    signIn,
-    mode,
-  }) => {
-    const { id } = await makeTest({ name: "Anatomy Mock", questions: plainQuestions(2) });
-    await signIn(page, student);
-    await page.goto(`/test/${id}/instructions`);
-    await expect(main(page)).toMatchAriaSnapshot(`
+test("a test is a title, a question with its options, and buttons in the order of use", async ({
+  page,
+  makeTest,
+  student,
+  signIn,
+}) => {
+  const { id } = await makeTest({ name: "Anatomy Mock", questions: plainQuestions(2) });
+  await signIn(page, student);
+  await page.goto(`/test/${id}/instructions`);
+  await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - list "The test":
           - listitem: 2 questions
@@ -32,17 +26,17 @@ withAndWithoutScript(() => {
           - listitem: The timer runs on our server and does not pause.
         - button "Start the test"
     `);
-    await expect(title(page)).toHaveText("Anatomy Mock");
-    await page.getByRole("button", { name: "Start the test" }).click();
-    await expect(page).toHaveURL(/\/take/);
-    await ready(page, mode);
-    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+  await expect(title(page)).toHaveText("Anatomy Mock");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page).toHaveURL(/\/take/);
+  await untilHydrated(page);
+  await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
       - banner:
         - button "Menu"
         - timer "Time left"
         - 'button "Questions: answered 0/2"'
     `);
-    await expect(main(page)).toMatchAriaSnapshot(`
+  await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - heading "Anatomy Mock" [level=1]
         - group "Question 1 of 2 Number 1 asks?":
@@ -57,16 +51,14 @@ withAndWithoutScript(() => {
         - button "Mark for Review & Next"
         - button "Save & Next"
     `);
-    // One way to hear what happens, and a clock that is silent by itself.
-    await expect(page.getByRole("timer", { name: "Time left" })).toHaveAttribute("aria-live", "off");
-    await page.getByRole("radio", { name: "B Choice 1.2" }).check();
-    await page.getByRole("button", { name: "Save & Next" }).click();
-    await expect(page.getByRole("group", { name: "Question 2 of 2 Number 2 asks?" })).toBeVisible();
-    if (mode === "scripts") {
-      await expect(page.getByRole("status").filter({ hasText: "Question 1, answered" })).toHaveCount(1);
-    }
-    await page.getByRole("button", { name: /^Questions: answered 1\/2/ }).click();
-    await expect(page.getByRole("complementary", { name: "All questions" })).toMatchAriaSnapshot(`
+  // One way to hear what happens, and a clock that is silent by itself.
+  await expect(page.getByRole("timer", { name: "Time left" })).toHaveAttribute("aria-live", "off");
+  await page.getByRole("radio", { name: "B Choice 1.2" }).check();
+  await page.getByRole("button", { name: "Save & Next" }).click();
+  await expect(page.getByRole("group", { name: "Question 2 of 2 Number 2 asks?" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Question 1, answered" })).toHaveCount(1);
+  await page.getByRole("button", { name: /^Questions: answered 1\/2/ }).click();
+  await expect(page.getByRole("complementary", { name: "All questions" })).toMatchAriaSnapshot(`
       - complementary "All questions":
         - button /Close/
         - group "Show the questions that are":
@@ -76,9 +68,9 @@ withAndWithoutScript(() => {
           - button "Question 2, not answered"
         - button "Submit test"
     `);
-    const palette = page.getByRole("complementary", { name: "All questions" });
-    await palette.getByRole("button", { name: "Submit test" }).click();
-    await expect(page.getByRole("dialog", { name: "Submit the test?" })).toMatchAriaSnapshot(`
+  const palette = page.getByRole("complementary", { name: "All questions" });
+  await palette.getByRole("button", { name: "Submit test" }).click();
+  await expect(page.getByRole("dialog", { name: "Submit the test?" })).toMatchAriaSnapshot(`
       - dialog "Submit the test?":
         - heading "Submit the test?" [level=2]
         - paragraph: /You answered 1 of 2 questions/
@@ -89,10 +81,9 @@ withAndWithoutScript(() => {
         - button "Back to the test"
         - button "Submit test"
     `);
-    await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-    await resultIsShown(page);
-    await expect(title(page)).toHaveCount(1);
-  });
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  await resultIsShown(page);
+  await expect(title(page)).toHaveCount(1);
 });
 
 test.describe("without script", () => {
@@ -133,7 +124,7 @@ test.describe("without script", () => {
         - button "Pay ₹759"
         - button "Cancel"
     `);
-    await pay(page, "no-scripts");
+    await payAtBank(page);
     await expect(stage(page)).toHaveText("Your book is ordered");
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:

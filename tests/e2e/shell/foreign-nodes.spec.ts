@@ -5,7 +5,7 @@ import { expect, hold, untilHydrated } from "../fixtures";
 
 test.use({ mode: "scripts" });
 
-/** What add-ons write into a page as soon as it stands, each on a page of its own. */
+/** What add-ons write into a page as soon as it stands, by place. */
 const additions: Record<string, () => void> = {
   "first in the head": () => {
     document.head.insertBefore(document.createElement("style"), document.head.firstChild);
@@ -45,29 +45,27 @@ const groundOf = (page: Page, name: string) =>
     .first()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-for (const [where, write] of Object.entries(additions)) {
-  test(`a node of an add-on changes nothing: ${where}`, async ({ secondPhone, makeTest, sit }) => {
-    const phone = await secondPhone();
-    await phone.goto("/login");
-    const ground = await groundOf(phone, "Sign in");
-    await phone.addInitScript(onceDrawn(write));
-    await phone.goto("/login");
-    await phone.getByLabel("Username").fill(demo.username);
-    await untilHydrated(phone);
-    await expect(phone.getByLabel("Username")).toHaveValue(demo.username);
-    await phone.getByLabel("Password").fill(demo.password);
-    expect(await groundOf(phone, "Sign in")).toBe(ground);
-    await phone.getByRole("button", { name: "Sign in" }).click();
-    await expect(phone).toHaveURL("/dashboard");
-    const { id } = await makeTest({ questions: plainQuestions(5) });
-    const exam = await sit(phone, id);
-    for (let number = 1; number < 5; number += 1) {
-      await exam.shows(number);
-      await exam.answer(1);
-    }
-    await expect(phone.getByRole("button", { name: /^Questions: answered 4\/5/ })).toBeVisible();
-  });
-}
+test("nodes of add-ons change nothing, wherever they stand", async ({ secondPhone, makeTest, sit }) => {
+  const phone = await secondPhone();
+  await phone.goto("/login");
+  const ground = await groundOf(phone, "Sign in");
+  for (const write of Object.values(additions)) await phone.addInitScript(onceDrawn(write));
+  await phone.goto("/login");
+  await phone.getByLabel("Username").fill(demo.username);
+  await untilHydrated(phone);
+  await expect(phone.getByLabel("Username")).toHaveValue(demo.username);
+  await phone.getByLabel("Password").fill(demo.password);
+  expect(await groundOf(phone, "Sign in")).toBe(ground);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await expect(phone).toHaveURL("/dashboard");
+  const { id } = await makeTest({ questions: plainQuestions(5) });
+  const exam = await sit(phone, id);
+  for (let number = 1; number < 5; number += 1) {
+    await exam.shows(number);
+    await exam.answer(1);
+  }
+  await expect(phone.getByRole("button", { name: /^Questions: answered 4\/5/ })).toBeVisible();
+});
 
 test("what is ticked before the exam's script comes stays where an add-on has changed the page", async ({
   secondPhone,

@@ -1,4 +1,3 @@
-import { startTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 const places = [
@@ -54,15 +53,4 @@ test("the current place is marked in a forced palette too", async ({ page, signI
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.locator("[aria-current]")).toHaveCSS("border-top-width", "3px");
   await expect(bar.getByRole("link", { name: "Home" })).toHaveCSS("border-top-width", "0px");
-});
-
-test("visitors, a conversation and the exam page have no places", async ({ page, signInNewStudent }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await signInNewStudent();
-  await page.goto("/chat/1");
-  await expect(page.getByRole("link", { name: "Back: Chat" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await startTest(page, 801);
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { askForOtp, registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
+import { registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
 import { expect, type Phone } from "../fixtures";
 import { type Answer, test } from "../other-provider";
 import { expectRefusal } from "./refusal";
@@ -77,26 +77,6 @@ test("an institute without batches asks for none, and says what to do", async ({
   expect(provider.askedFor(calls.register)).toHaveLength(0);
 });
 
-test("an OTP that is not sent keeps the phone, one that is wrong is asked for again", async ({
-  open,
-  page,
-  provider,
-  newPhone,
-}) => {
-  const phone = newPhone();
-  provider.says(calls.send, said(200, { status: 200, otp: "" }));
-  await open("/verify-otp");
-  await sendOtp(page, phone);
-  expect(page.getByRole("alert")).toContainText("OTP not generated. Please try again.");
-  expect(page.getByLabel("Phone number")).toHaveValue(phone);
-  provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
-  await askForOtp(page, phone);
-  provider.says(calls.verify, said(400, {}));
-  await verify(page, phone);
-  expect(page.getByRole("alert")).toContainText("Invalid OTP");
-  expect(page.getByLabel("OTP", { exact: true })).toBeVisible();
-});
-
 test("an OTP that cannot be sent after registering leaves the registration done", async ({
   open,
   page,
@@ -113,18 +93,6 @@ test("an OTP that cannot be sent after registering leaves the registration done"
   provider.says(calls.send, said(200, { status: 200, otp: "420128" }));
   await page.getByRole("button", { name: "Resend OTP" }).click();
   expect(page.getByText(/^OTP sent to/)).toBeVisible();
-});
-
-test("a username check that is refused does not keep anybody from registering", async ({
-  open,
-  page,
-  provider,
-  newPhone,
-}) => {
-  provider.says(calls.exists, said(401, { detail: "Invalid token." }));
-  await open("/register");
-  await register(page, newPhone());
-  expect(page).toHaveURL("/verify-otp");
 });
 
 test("an institute that insists on the old password after an OTP is explained", async ({

@@ -1,23 +1,17 @@
 import { savePassword, signInByForm, verifyOtp } from "../../account-forms";
+import { greyPixel } from "../../pictures";
 import { expect, test } from "../fixtures";
 import { expectRefusal } from "./refusal";
-
-const megabyte = 1024 * 1024;
-/** One grey pixel. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** The same with the place where it was taken, as a text of its own. */
 const position = Buffer.from("GPS 28.61N 77.20E");
 const placed = Buffer.concat([
-  png.subarray(0, 33),
+  greyPixel.subarray(0, 33),
   Buffer.from([0, 0, 0, position.length]),
   Buffer.from("tEXt"),
   position,
   Buffer.alloc(4),
-  png.subarray(33),
+  greyPixel.subarray(33),
 ]);
 
 test("name, email and batches are changed", async ({ open, signInNewStudent, page }) => {
@@ -42,21 +36,6 @@ test("name, email and batches are changed", async ({ open, signInNewStudent, pag
   expect(details).toContainText("Not given");
 });
 
-test("details that cannot be are refused in words", async ({ open, signInNewStudent, page }) => {
-  await signInNewStudent();
-  await open("/profile?view=details");
-  await page.getByLabel("Full name").fill(" ");
-  await page.getByLabel("Email").fill("meera at example");
-  await page.getByLabel("Norcet Morning Batch").uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectRefusal(page, {
-    "Full name": "Full name is required",
-    Email: "Enter an email address like name@example.com",
-    Batches: "At least one batch must be selected",
-  });
-  expect(page.getByLabel("Email")).toHaveValue("meera at example");
-});
-
 test("a picture is taken by its bytes, shown, and removed", async ({ open, signInNewStudent, page, request }) => {
   await signInNewStudent();
   const save = page.getByRole("button", { name: "Save picture" });
@@ -72,10 +51,6 @@ test("a picture is taken by its bytes, shown, and removed", async ({ open, signI
   const kinds = "Choose a JPEG, PNG or WebP picture of at most 50 megapixels.";
   await expectRefusal(page, { Picture: `This file is not a picture we can show. ${kinds}` });
 
-  await choose("large.jpg", "image/jpeg", Buffer.alloc(12 * megabyte, 0xff));
-  await save.click();
-  await expectRefusal(page, { Picture: "This picture is larger than 5 MB. Choose a smaller one." });
-
   await choose("no-name-for-it", "application/octet-stream", placed);
   await save.click();
   expect(page).toHaveURL("/profile");
@@ -83,7 +58,7 @@ test("a picture is taken by its bytes, shown, and removed", async ({ open, signI
   expect(shown).toHaveAttribute("src", /^\/media\/.*\.png$/);
   const picture = await page.request.get((await shown.getAttribute("src")) ?? "");
   expect(picture.headers()["content-type"]).toBe("image/png");
-  expect(await picture.body()).toEqual(png);
+  expect(await picture.body()).toEqual(greyPixel);
   expect((await request.get((await shown.getAttribute("src")) ?? "")).status()).toBe(401);
 
   await open("/profile?view=picture");
@@ -101,16 +76,9 @@ test("the password is changed, with the old one", async ({ open, signInNewStuden
     "Current password": "Current password is required",
     "New password": "New password is required",
   });
-  await savePassword(page, { current: "wrong one", wanted: "short", again: "other" });
-  expect(page.getByRole("alert")).toContainText("New password must have at least 8 characters");
-  const wanted = page.getByLabel("New password", { exact: true });
-  expect(wanted).toHaveAccessibleDescription(/New password must have at least 8 characters/);
-
   const fill = async (old: string, again: string, wanted = "Another@456") => {
     await savePassword(page, { current: old, wanted, again });
   };
-  await fill("wrong one", "Another@457");
-  await expectRefusal(page, { "New password again": "The two passwords do not match" });
   await fill("wrong one", "Another@456");
   await expectRefusal(page, { "Current password": "Old password is incorrect." });
   await fill(student.password, "Welcome@2026", "Welcome@2026");

@@ -49,24 +49,6 @@ test("a student writes to a teacher, with text, picture and recording", async ({
   expect(page.getByRole("link", { name: /Dr Meena Krishnan You: Voice message/ })).toBeVisible();
 });
 
-test("a form that comes twice is one message, and other words from it are another", async ({
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  const path = await startChat(page);
-  const formId = await page.locator("[name=formId]").inputValue();
-  const send = (text: string) =>
-    page.request.post(path, {
-      multipart: { formId, text },
-      headers: { Origin: new URL(page.url()).origin },
-      maxRedirects: 0,
-    });
-  for (const text of ["Once", "Once", "Another"]) expect((await send(text)).status()).toBe(303);
-  await page.reload();
-  expect(messages(page)).toHaveText([/Once/, /Another/]);
-});
-
 test("what cannot be sent is said, and what was typed stays", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await startChat(page);
@@ -78,21 +60,11 @@ test("what cannot be sent is said, and what was typed stays", async ({ page, sig
   await send();
   expect(text).toHaveAccessibleDescription(/Write a message, or choose a picture or a recording/);
 
-  await text.fill("x".repeat(10_000));
-  await send();
-  expect(text).toHaveAccessibleDescription(/This message has 10,000 characters\. Send at most 2,000\./);
-  expect(text).toHaveValue("x".repeat(10_000));
-
   await text.fill("Is this\nright?");
   await page.locator("summary", { hasText: "Add a file" }).click();
   await choose("a.png", Buffer.from("<html><script>alert(1)</script>"));
   await send();
   expect(file).toHaveAccessibleDescription(/We cannot send this file\./);
-  expect(text).toHaveValue("Is this\nright?");
-
-  await choose("a.png", Buffer.alloc(12 * 1024 * 1024));
-  await send();
-  expect(file).toHaveAccessibleDescription(/This file is larger than 5 MB\./);
   expect(text).toHaveValue("Is this\nright?");
 
   // Four times: the call is repeated by itself.

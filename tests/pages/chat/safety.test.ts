@@ -1,4 +1,3 @@
-import { startChat } from "../../chats";
 import { expect, test } from "../fixtures";
 
 test("a message is reported from a conversation", async ({ open, page, signInNewStudent }) => {
@@ -51,39 +50,4 @@ test("a blocked student's messages are gone from the chat and its row, and come 
   await open(conversation);
   expect(said).toBeVisible();
   await DB.prepare("DELETE FROM messages WHERE id = ?").bind(sent.meta.last_row_id).run();
-});
-
-test("nobody reports their own message", async ({ open, page, signInNewStudent }) => {
-  await signInNewStudent();
-  const path = await startChat(page);
-  await open(path);
-  await page.getByLabel("Message", { exact: true }).fill("My own words");
-  await page.getByRole("button", { name: "Send" }).click();
-  const own = page
-    .getByRole("list", { name: "Messages" })
-    .locator("[data-message]")
-    .filter({ hasText: "My own words" });
-  expect(own).toHaveCount(1);
-  expect(own.getByRole("link", { name: /Report/ })).toHaveCount(0);
-  await open(`${path}/report/${await own.getAttribute("data-message")}`);
-  expect(page.getByText("This is your own message. Report what others wrote.")).toBeVisible();
-  expect(page.getByRole("button", { name: "Report" })).toHaveCount(0);
-});
-
-test("to a doubt is reported with its copy", async ({ open, page, product, signIn }) => {
-  await signIn(page);
-  await open("/dashboard/doubts");
-  const answer = page.getByRole("link", { name: /^Report this answer of/ }).first();
-  await answer.click();
-  expect(page.getByRole("heading", { name: "Report an answer" })).toBeVisible();
-  const words = await page.locator("blockquote p").last().textContent();
-  await page.getByLabel("What is wrong?").selectOption("rude");
-  await page.getByRole("button", { name: "Report" }).click();
-  expect(page.getByText("Your institute reads it, with your name.")).toBeVisible();
-  expect(page).toHaveURL("/dashboard/doubts");
-  const { DB } = await product.institute.getEnv();
-  const stored = await DB.prepare("SELECT copy, sender_type FROM safety_reports WHERE kind = 'answer'").all();
-  expect(stored.results).toEqual([{ copy: words, sender_type: "teacher" }]);
-  await open("/dashboard/doubts/1/report/999999");
-  expect(page.getByText("There is no such answer")).toBeVisible();
 });

@@ -19,16 +19,6 @@ test("books are found, priced line by line, and sampled", async ({ page, signInN
   expect(file.headers()["content-type"]).toContain("application/pdf");
 });
 
-test("a book that was bought is the student's, and is not sold again", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/book-store");
-  const card = page.getByRole("link", { name: /Midwifery Made Plain/ });
-  expect(card).toContainText("Yours");
-  await card.click();
-  expect(page.getByText("Yours")).toBeVisible();
-  expect(page.getByRole("region", { name: "What it costs" })).toHaveCount(0);
-});
-
 test("a book has a cover that keeps its place, and none with the data saver", async ({
   page,
   signInNewStudent,

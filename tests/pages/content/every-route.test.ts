@@ -52,7 +52,7 @@ test("what is deleted, or of another institute, is found nowhere", async ({ page
 
 test("a list takes any search, order and page", async ({ page, signIn }) => {
   await signIn(page);
-  const lists = screens.filter(({ path }) => !/detail|note\/|book\/|video|instructions/.test(path));
+  const lists = screens.filter((path) => !/detail|note\/|book\/|video|instructions/.test(path));
   const searches = [
     "limit=0&offset=-1",
     "limit=101&offset=99999999999999999999",
@@ -60,7 +60,7 @@ test("a list takes any search, order and page", async ({ page, signIn }) => {
     `q=${encodeURIComponent("<script>alert(1)</script>\"'&% ".repeat(20))}`,
     "q=%00%FF&q=2&sort=&modal=nothing",
   ];
-  for (const [at, { path }] of lists.entries()) {
+  for (const [at, path] of lists.entries()) {
     for (const search of inTurn(searches, at, 2)) {
       const asked = `${path}${path.includes("?") ? "&" : "?"}${search}`;
       const reply = await page.context().request.get(asked);
@@ -76,7 +76,7 @@ test("an institute that fails one of a page's calls leaves a page with words", a
   signInNewStudent,
 }) => {
   await signInNewStudent();
-  for (const [at, { path }] of screens.entries()) {
+  for (const [at, path] of screens.entries()) {
     await institute.clear();
     await page.context().request.get(path);
     for (const [place, call] of (await institute.called()).entries()) {

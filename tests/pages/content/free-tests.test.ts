@@ -43,11 +43,3 @@ test("the list of tests leads through a subject to a chapter's tests, by names t
   expect(page).toHaveURL("/free-tests/content/1/anatomy-and-physiology?sort=-name");
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Anatomy and Physiology");
 });
-
-test("beside the tests stands what else there is to learn from", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/free-tests");
-  await page.getByRole("link", { name: "More to learn" }).click();
-  expect(cards(page)).toHaveText([/^Free lessons/, /^Notes/, /^Single items/]);
-  expect(page.getByText(/nothing here|of 0/)).toHaveCount(0);
-});

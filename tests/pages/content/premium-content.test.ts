@@ -32,27 +32,6 @@ test("premium content leads by subject and chapter to what is locked, which says
   );
 });
 
-test("premium content begins with what is bought, by itself and in a package", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/premium-content");
-  const yours = page.getByRole("region", { name: "Yours" });
-  expect(yours.getByRole("link", { name: /Staff Nurse Booster/ })).toHaveAttribute("href", "/package/702/details");
-  expect(yours.getByRole("link", { name: /^Nerves and Hormones/ })).toContainText("Yours");
-  await page.goto("/premium-content/2/tests?sort=-name");
-  expect(items(page).first()).toContainText("Yours");
-});
-
-test("premium content that is not there says what to do where a subject has none of a kind", async ({
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await page.goto("/premium-content/2/videos");
-  expect(page.getByText("This subject has no premium video yet.")).toBeVisible();
-  await page.getByRole("link", { name: "Other subjects" }).click();
-  expect(page).toHaveURL("/premium-content");
-});
-
 const failures = [
   ["student_get_purchased_content", "/premium-content", "We could not load what you bought."],
   ["student_premium_subjectwise_notes", "/premium-content/3/notes", "Failed to load notes."],

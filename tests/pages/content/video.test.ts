@@ -54,3 +54,23 @@ test("a video without script goes on where another phone left it", async ({ page
   await page.getByRole("link", { name: "From the beginning" }).click();
   expect(file(page)).toHaveAttribute("src", /\.mp4[^#]*$/);
 });
+
+test("a video is a link to its file with the data saver", async ({ page, saveSettings, signInNewStudent }) => {
+  await signInNewStudent();
+  await saveSettings({ lite: "on" });
+  await page.goto("/dashboard/video/401");
+  expect(file(page)).toHaveCount(0);
+  const link = page.getByRole("link", { name: "Play the video (Video, 76 KB)" });
+  expect((await page.request.get((await link.getAttribute("href")) ?? "")).headers()["content-type"]).toBe("video/mp4");
+});
+
+test("a video says what it costs, and fetches nothing before it plays", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/dashboard/video/401?subjectId=2");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand Rub in Six Steps");
+  expect(page.locator(".facts")).toContainText(/Infection Control and Safety.*0:40.*76 KB/s);
+  expect(file(page)).toHaveAttribute("poster", /^\/media\//);
+  expect(file(page)).toHaveAttribute("preload", "none");
+  await page.getByRole("link", { name: /^Hand Washing with Soap/ }).click();
+  expect(page).toHaveURL("/dashboard/video/402?subjectId=2");
+});

@@ -118,15 +118,6 @@ test("another phone's home screen leads to the running test until it is done", a
   expect(page.getByText("Running: ")).toBeHidden();
 });
 
-test("a submission that the institute refuses is kept, and may be sent again", async ({ page, take, evaluated }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await exam.answer(1);
-  await exam.submitRefused();
-  await page.getByRole("button", { name: "Send them again" }).click();
-  await resultIsShown(page);
-  await evaluated(exam.id);
-});
-
 test("signing in again sends the answers that an expired token held back", async ({
   page,
   take,

@@ -1,24 +1,11 @@
 import type { Phone } from "../fixtures";
-import { expect, plainQuestions, test } from "./exam-page";
-
-const vitals = (name: string) =>
-  `<p>${name} is pale.</p><table><tr><th>Pulse</th><td>88</td><td>124</td></tr><tr><th>BP (mmHg)</th><td>118/76</td><td>86/54</td></tr></table>`;
-
-/** Questions of which the first is about nothing, the next three are about a case, and the last about another. */
-const made = (name: string) => ({
-  cases: [vitals(`${name} the first`), vitals(`${name} the second`)],
-  questions: plainQuestions(5).map((one, index) => ({
-    ...one,
-    ...(index === 0 ? {} : { ofCase: index === 4 ? 1 : 0 }),
-    explanation: `Because of number ${index + 1}.`,
-  })),
-});
+import { askedOfCases, expect, plainQuestions, test, vitals } from "./exam-page";
 
 const fold = (page: Phone) => page.locator("#question .question-case");
 const words = (page: Phone) => fold(page).locator("> summary");
 
 test("the whole paper shows each case once, above its first question", async ({ page, take }) => {
-  const exam = await take(made("Ravi"));
+  const exam = await take(askedOfCases("Ravi"));
   await exam.openMenu("The whole paper on one page");
   const paper = page.locator(".exam-paper");
   expect(paper.getByText("Ravi the first is pale.")).toBeVisible();

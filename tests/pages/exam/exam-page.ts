@@ -1,5 +1,6 @@
 import { attemptActions, beginTest, examActions } from "../../exam-walk";
-import { attemptName, eraseAttempt, evaluatedRows, insertTest, type NewTest } from "../../made-tests";
+import { attemptName, eraseAttempt, evaluatedRows, insertTest, type NewTest, optionId } from "../../made-tests";
+import { submitBehind } from "../../other-students";
 import { test as base, eventually, expect, type Locator, type Phone } from "../fixtures";
 
 export * from "../../exam-walk";
@@ -17,6 +18,14 @@ export const examPage = (page: Phone) => ({
 });
 
 export type ExamPage = ReturnType<typeof examPage>;
+
+/** Rows of a submission, options by their place: 1 is right, 0 left out. */
+export const rowsOf = (questionIds: readonly number[], places: readonly number[], seconds = 20) =>
+  questionIds.map((question, index) => {
+    const place = places[index] ?? 0;
+    const option = place === 0 ? -1 : optionId(question, place);
+    return [question, option, place === 0 ? 0 : seconds, place === 0 ? 5 : 1] as const;
+  });
 
 export const test = base
   .extend("student", ({ newStudent }) => newStudent())
@@ -37,6 +46,13 @@ export const test = base
       await beginTest(page, product.url, student, testId);
       return examPage(page);
     };
+  })
+  /** A result of a new student, signed in on the page, in a test that only this test uses. */
+  .extend("resultOf", ({ product, makeTest, signInNewStudent }) => async (made: NewTest, places: readonly number[]) => {
+    const test = await makeTest(made);
+    const student = await signInNewStudent();
+    const performance = await submitBehind(product, student, test.id, rowsOf(test.questionIds, places));
+    return { ...test, student, performance };
   })
   /** Throws the running object of the student's attempt out of memory. */
   .extend("evict", ({ product, student }) => async (testId: number) => {

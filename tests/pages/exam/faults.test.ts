@@ -19,15 +19,10 @@ test("what no button sends is refused in plain words, and nothing is lost", asyn
   const known = { questionId: String(first), base: "0", intent: "save-next" };
   const refused: Record<string, string>[] = [
     { ...known, optionId: String(optionId(second, 1)) },
-    { ...known, optionId: "999999999" },
     { ...known, optionId: "<b>" },
-    { ...known, optionId: "-1" },
-    { ...known, questionId: "0" },
     { ...known, questionId: "424242" },
-    { ...known, questionId: "abc" },
     { ...known, intent: "destroy" },
     { ...known, base: "x" },
-    { questionId: String(first), jump: "one" },
     {},
   ];
   const attemptId = await attemptIdOf(page);

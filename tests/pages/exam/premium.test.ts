@@ -45,20 +45,15 @@ test("a premium test whose list does not come is no refused one", async ({ page,
   expect(page.getByRole("link", { name: /^Unlock for/ })).toBeVisible();
 });
 
-test("the three addresses of a test show one screen, and none where there is no test", async ({ page, signIn }) => {
+test("the three addresses of a test show one screen", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/premium-content/2/tests");
   const inPackage = page.locator('main a[href*="-tests/detail/"]', { hasText: "Yours" }).first();
   const id = (await inPackage.getAttribute("href"))?.split("/").at(-1) ?? "";
   const name = (await inPackage.locator("strong").textContent()) ?? "";
   for (const kind of ["free", "premium", "package"]) {
-    const at = (testId: string) => `/${kind}-tests/detail/${testId}`;
-    await page.goto(at(id));
+    await page.goto(`/${kind}-tests/detail/${id}`);
     expect(page.getByRole("heading", { level: 1 }), kind).toHaveText(name);
     expect(page.getByRole("button", { name: "Start the test" }), kind).toBeVisible();
-    for (const wrong of ["0", "-1", "abc", "1e3", "99999", "9".repeat(40), "%00"]) {
-      const reply = await page.context().request.get(at(wrong));
-      expect(reply.status(), at(wrong)).toBe(404);
-    }
   }
 });

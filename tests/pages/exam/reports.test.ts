@@ -1,17 +1,7 @@
 import { signInByForm } from "../../account-forms";
-import type { Product } from "../../product";
-import { expect, plainQuestions, test } from "./exam-page";
+import { expect, plainQuestions, storedDoubts, test } from "./exam-page";
 
 const POST = "api/content/student_post_doubt/";
-
-/** The words of the reports about a question, as the institute has stored them. */
-async function stored(product: Product, questionId: number | undefined): Promise<string[]> {
-  const { DB } = await product.institute.getEnv();
-  const { results } = await DB.prepare("SELECT text FROM doubts WHERE question_id = ? ORDER BY id")
-    .bind(questionId)
-    .all<{ text: string }>();
-  return results.map(({ text }) => text);
-}
 
 for (const [rules, state] of [
   ["exam", "not answered"],
@@ -36,7 +26,7 @@ for (const [rules, state] of [
     expect(thanks).toBeVisible();
     expect(exam.radio(3)).toBeChecked();
     await exam.state(1, state);
-    expect(await stored(product, exam.questionIds[0])).toEqual(["Two options are the same"]);
+    expect(await storedDoubts(product, exam.questionIds[0])).toEqual(["Two options are the same"]);
     await exam.press("Save & Next");
     await exam.shows(2);
     await exam.state(1, "answered");
@@ -97,5 +87,5 @@ test("an option that is ticked and not saved comes back after a new sign-in, wit
   await page.getByRole("button", { name: "Open your report" }).click();
   await page.getByRole("button", { name: "Send the report" }).click();
   expect(page.getByText("Thank you. The institute has your report.")).toBeVisible();
-  expect(await stored(product, exam.questionIds[0])).toEqual(["No option is right"]);
+  expect(await storedDoubts(product, exam.questionIds[0])).toEqual(["No option is right"]);
 });

@@ -1,5 +1,5 @@
-import { inLanguage, openLanguages } from "../../exam-languages";
-import { answered, expect, type Phone, plainQuestions, test } from "./exam-page";
+import { inLanguage, openLanguages, ownQuestions } from "../../exam-languages";
+import { answered, expect, type Phone, test } from "./exam-page";
 
 const model = "/translation/chat/completions";
 
@@ -7,10 +7,6 @@ const model = "/translation/chat/completions";
 const notice = (page: Phone) => page.locator("#exam .translation-note").first();
 
 const stem = (page: Phone) => page.locator("#question-text");
-
-/** Questions that no other test asks for: translations are everybody's. */
-const ownQuestions = (name: string, count = 3) =>
-  plainQuestions(count).map(({ text, ...rest }) => ({ ...rest, text: `${name}: ${text}` }));
 
 test("a wrong number never reaches a student", async ({ page, take, institute }) => {
   const exam = await take({ questions: [{ text: `Planted: give 250 mg now?`, options: ["250 mg", "500 mg"] }] });

@@ -10,6 +10,19 @@ const write = async (page: Phone, words: string) => {
   await page.getByRole("button", { name: "Send", exact: true }).click();
 };
 
+test("a class is joined once, commented and left", async ({ institute, open, page, signInNewStudent }) => {
+  await signInNewStudent({ name: "Asha <b>Verma" });
+  await open(LIVE);
+  await write(page, "Is it <img src=x onerror=alert(1)> 5 < 6?");
+  expect(page.locator("[data-comments] li").first()).toContainText("Asha <b>Verma");
+  expect(page.locator("[data-comments] li").first()).toContainText("Is it <img src=x onerror=alert(1)> 5 < 6?");
+  expect(await institute.calls(COMMENT)).toHaveLength(1);
+  expect(await institute.calls(content("student_youtubelive_joininfo"))).toHaveLength(1);
+  await page.getByRole("button", { name: "Leave the class" }).click();
+  expect(page.getByText("You left the class")).toBeVisible();
+  expect(await institute.calls(content("student_youtube_live_leaveinfo"))).not.toEqual([]);
+});
+
 test("takes no empty and no endless comment, and keeps the words", async ({
   institute,
   open,

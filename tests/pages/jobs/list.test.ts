@@ -3,7 +3,7 @@ import { expect, type Phone, test } from "../fixtures";
 const rows = (page: Phone) => page.locator('main a.row[href^="/job-portal/"]:not([href*="s/"])');
 const jobs = (page: Phone) => page.getByRole("main").getByRole("link").filter({ hasText: "(sample)" });
 
-// As it is with scripts: it ships none, which content/every-route.spec.ts holds.
+// As it is with scripts: it ships none.
 test("are found, narrowed by the address, and read", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard");

@@ -125,51 +125,9 @@ test("a purchase is nobody else's", async ({ page, signInNewStudent, sendForm })
   }
 });
 
-test("a proof that is none changes nothing, and does not fail", async ({ page, signInNewStudent, sendForm }) => {
-  await signInNewStudent();
-  await order(page, note);
-  const purchase = new URL(page.url()).pathname;
-  for (const signature of ["x", "0".repeat(64), ""]) {
-    const reply = await sendForm(purchase, {
-      intent: "prove",
-      razorpay_order_id: "order_x",
-      razorpay_payment_id: "pay_x",
-      razorpay_signature: signature,
-    });
-    expect(reply.headers().location, signature).toBe(purchase);
-  }
-  await page.goto(purchase);
-  expect(page.getByText("It is yours")).toHaveCount(0);
-  await page.goto("/note/507?subjectId=3");
-  expect(page.getByRole("heading", { name: "Premium note" })).toBeVisible();
-});
-
 test("a thing whose institute does not answer is no crash", async ({ page, signInNewStudent, institute }) => {
   await signInNewStudent();
   await institute.failNext("api/content/student_get_specfic_book/", "garbage", 4);
   expect((await page.goto("/book/601/purchase"))?.status()).toBe(502);
   expect(page.getByText("Oops! Something went wrong")).toHaveCount(0);
-});
-
-test("hostile and long names stay in their place", async ({ page, product, signInNewStudent }) => {
-  await signInNewStudent();
-  const names = [
-    `<img src=x onerror=alert(1)>${"VeryLongName".repeat(12)}`,
-    "نرسنگ کی مکمل تیاری کا پیکج، تمام مضامین کے ساتھ",
-    "नर्सिंग भर्ती परीक्षा की संपूर्ण तैयारी",
-  ];
-  for (const [at, name] of names.entries()) {
-    const sold = await addPackage(product, 96_010 + at, name);
-    try {
-      await order(page, `/package/${96_010 + at}/buy`);
-      expect(page.getByRole("dialog")).toContainText(name);
-      for (const path of [page.url(), new URL(page.url()).pathname, "/dashboard/purchases"]) {
-        await page.goto(path);
-        expect(page.getByText(name).first()).toBeVisible();
-        expect(page.locator("main img")).toHaveCount(0);
-      }
-    } finally {
-      await sold.remove();
-    }
-  }
 });

@@ -1,71 +1,6 @@
 import { signInByForm } from "../../account-forms";
 import { submitBehind } from "../../other-students";
-import { expect, optionId, plainQuestions, resultIsShown, test } from "../exam/exam-page";
-
-/** Rows of a submission, options by their place: 1 is right, 0 left out. */
-const rowsOf = (questionIds: readonly number[], places: readonly number[], seconds = 20) =>
-  questionIds.map((question, index) => {
-    const place = places[index] ?? 0;
-    const option = place === 0 ? -1 : optionId(question, place);
-    return [question, option, place === 0 ? 0 : seconds, place === 0 ? 5 : 1] as const;
-  });
-
-test("a result that is somebody else's, or of another test, is not found", async ({
-  page,
-  product,
-  newStudent,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(1) });
-  const foreign = await submitBehind(product, await newStudent(), id, rowsOf(questionIds, [1]));
-  const me = await signInNewStudent();
-  const own = await submitBehind(product, me, id, rowsOf(questionIds, [2]));
-  for (const path of [
-    `/test-results/${id}/${foreign}`,
-    `/test-results/${id}/${foreign}?view=solutions`,
-    `/test-results/872/${own}`,
-    `/test-results/${id}/0`,
-  ]) {
-    expect((await page.goto(path)).status(), path).toBe(404);
-  }
-  const [question] = questionIds;
-  const forms: Record<string, string>[] = [
-    { intent: "bookmark", bookmark: "on" },
-    { intent: "note", note: "mine" },
-  ];
-  for (const fields of forms) {
-    const reply = await page.request.post(`/test-results/${id}/${foreign}?view=solutions`, {
-      form: { questionId: String(Number(question) + 500), number: "1", ...fields },
-      headers: { Origin: product.url },
-      maxRedirects: 0,
-    });
-    expect(reply.status(), fields.intent).toBe(404);
-  }
-});
-
-test("the merit list ends with the student's own row wherever it is", async ({ page, product, signInNewStudent }) => {
-  const me = await signInNewStudent();
-  const { DB } = await product.institute.getEnv();
-  const { results } = await DB.prepare(
-    `SELECT q.id, q.correct_place FROM test_questions t JOIN questions q ON q.id = t.question_id
-      WHERE t.test_id = 901 ORDER BY t.position`,
-  ).all<{ id: number; correct_place: number }>();
-  const wrong = results.map(({ id, correct_place }) => {
-    return [id, optionId(id, (correct_place % 4) + 1), 1, 1] as const;
-  });
-  const performance = await submitBehind(product, me, 901, wrong);
-  await page.goto(`/test-results/901/${performance}?modal=merit-list`);
-  const rows = page.getByRole("dialog").getByRole("row");
-  expect(rows).toHaveCount(23);
-  expect(rows.nth(21)).toHaveText("…");
-  expect(rows.nth(22)).toHaveText(/^\d+You−33.33$/);
-  await page.getByRole("link", { name: "Close" }).click();
-  expect(page.getByRole("main")).toContainText("100 wrong = −33.33");
-  expect(page.getByRole("region", { name: "Cut-offs of the real exam" }).first()).toContainText(
-    "UR/EWS50✗ not reached✗ not reached",
-  );
-});
+import { expect, plainQuestions, resultIsShown, rowsOf, test } from "../exam/exam-page";
 
 test("solutions are filtered, sorted and paged by their address", async ({
   page,
@@ -121,15 +56,8 @@ test("a result that the institute does not give after a submission is looked for
   expect(page).toHaveURL(address ?? "");
 });
 
-test("a question gets a bookmark, a private note and a report and a doubt", async ({
-  page,
-  product,
-  institute,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(25) });
-  const performance = await submitBehind(product, await signInNewStudent(), id, rowsOf(questionIds, [1, 2]));
+test("a question gets a bookmark, a private note and a report and a doubt", async ({ page, institute, resultOf }) => {
+  const { id, questionIds, performance } = await resultOf({ questions: plainQuestions(25) }, [1, 2]);
   await page.goto(`/test-results/${id}/${performance}?view=solutions&show=wrong`);
   const second = page.locator("#q2");
   await second.getByRole("button", { name: "Bookmark" }).click();
@@ -164,12 +92,10 @@ test("a question gets a bookmark, a private note and a report and a doubt", asyn
 test("an answer to a doubt is reported from its question, and leads back to it", async ({
   page,
   product,
-  makeTest,
-  signInNewStudent,
+
+  resultOf,
 }) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-  const student = await signInNewStudent();
-  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const { id, questionIds, student, performance } = await resultOf({ questions: plainQuestions(3) }, [1, 2]);
   const { DB } = await product.institute.getEnv();
   const [words, now] = [`Because of ${student.username}`, new Date().toISOString()];
   const doubt = await DB.prepare(
@@ -200,17 +126,9 @@ test("an answer to a doubt is reported from its question, and leads back to it",
   expect(page.getByText("There is no such answer")).toBeVisible();
 });
 
-test("words that are not taken come back to their question", async ({
-  page,
-  product,
-  institute,
-  makeTest,
-  signInNewStudent,
-}) => {
+test("words that are not taken come back to their question", async ({ page, institute, resultOf }) => {
   const post = "api/content/student_post_doubt/";
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-  const student = await signInNewStudent();
-  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+  const { id, student, performance } = await resultOf({ questions: plainQuestions(3) }, [1, 2]);
   const second = page.locator("#q2");
   const doubt = second.getByLabel("What is unclear in question 2?");
   const report = second.getByLabel("What is wrong with question 2?");
@@ -243,15 +161,8 @@ test("words that are not taken come back to their question", async ({
   expect(page.getByText("The institute has your report")).toBeVisible();
 });
 
-test("a doubt with a picture is tied to its question and attempt", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(3) });
-  const student = await signInNewStudent();
-  const performance = await submitBehind(product, student, id, rowsOf(questionIds, [1, 2]));
+test("a doubt with a picture is tied to its question and attempt", async ({ page, product, resultOf }) => {
+  const { id, questionIds, performance } = await resultOf({ questions: plainQuestions(3) }, [1, 2]);
   await page.goto(`/test-results/${id}/${performance}?view=solutions`);
   const second = page.locator("#q2");
   await second.getByText("Ask a doubt").click();

@@ -1,20 +1,10 @@
 import { correctKey } from "../../../institute/evaluation/correct-key";
-import { submitBehind } from "../../other-students";
-import { eventually, expect, optionId, plainQuestions, test } from "../exam/exam-page";
+import { eventually, expect, plainQuestions, test } from "../exam/exam-page";
 
 const urdu = "مریض کے بستر کا سر کتنے درجے اونچا ہونا چاہیے؟";
 
-/** Rows of a submission: every third right, every third wrong, the others left out. */
-const rowsOf = (questionIds: readonly number[]) =>
-  questionIds.map((question, index) => {
-    const place = index % 3;
-    return [question, place === 0 ? -1 : optionId(question, place), 20 * place, place === 0 ? 5 : 1] as const;
-  });
-
-test("a corrected key waits on Home until it is put away", async ({ page, product, makeTest, signInNewStudent }) => {
-  const { id, questionIds } = await makeTest({ name: urdu, questions: plainQuestions(2) });
-  const rows = questionIds.map((question) => [question, optionId(question, 2), 5, 1] as const);
-  const performance = await submitBehind(product, await signInNewStudent(), id, rows);
+test("a corrected key waits on Home until it is put away", async ({ page, product, resultOf }) => {
+  const { id, questionIds, performance } = await resultOf({ name: urdu, questions: plainQuestions(2) }, [2, 2]);
   await page.goto(`/test-results/${id}/${performance}`);
   const { DB } = await product.institute.getEnv();
   const correction = { questionId: questionIds[0] ?? 0, answer: "B", reason: "A typing error." };
@@ -35,15 +25,9 @@ test("a corrected key waits on Home until it is put away", async ({ page, produc
   expect(notice).toHaveCount(0);
 });
 
-test("a thousand questions and a thousand attempts are paged", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const { id, questionIds } = await makeTest({ questions: plainQuestions(1000) });
-  const me = await signInNewStudent();
-  const performance = await submitBehind(product, me, id, rowsOf(questionIds));
+test("a thousand questions and a thousand attempts are paged", async ({ page, product, resultOf }) => {
+  const places = Array.from({ length: 1000 }, (_, index) => index % 3);
+  const { id, performance } = await resultOf({ questions: plainQuestions(1000) }, places);
   const { DB } = await product.institute.getEnv();
   await DB.prepare(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)

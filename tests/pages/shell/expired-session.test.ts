@@ -36,34 +36,6 @@ function leadsBack(how: string, end: typeof idle, title: string): void {
 leadsBack("idled out", idle, "You were signed out");
 leadsBack("was refused by the institute", spoilToken, "Authentication required");
 
-test("what one student typed is not shown to the next on the same phone", async ({
-  page,
-  product,
-  signIn,
-  newStudent,
-}) => {
-  const first = await newStudent({ name: "First Student" });
-  const second = await newStudent({ name: "Second Student" });
-  await signIn(page, first);
-  await page.goto("/profile?view=details");
-  await page.getByLabel("Full name").fill("Typed by the first");
-  await idle(page, product.url);
-  await page.locator("main form").getByRole("button").first().click();
-  expect(page).toHaveURL(/\/login/);
-  await signInByForm(page, second);
-  expect(page.getByLabel("Full name")).toHaveValue("Second Student");
-});
-
-test("an idle GET comes back to where it was", async ({ page, signInNewStudent, product }) => {
-  const student = await signInNewStudent();
-  await idle(page, product.url);
-  await page.goto("/free-tests?sort=name");
-  expect(page).toHaveURL(/\/login\?next=%2Ffree-tests%3Fsort%3Dname/);
-  expect(page.getByText("You were away for a while.")).toBeVisible();
-  await signInByForm(page, student);
-  expect(page).toHaveURL("/free-tests?sort=name");
-});
-
 test("shows nothing of a student who signed out when the next one presses Back", async ({ page, signInNewStudent }) => {
   await signInNewStudent({ name: "Meera Nair" });
   for (const path of ["/dashboard", "/profile"]) {

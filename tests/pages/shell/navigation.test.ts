@@ -32,21 +32,6 @@ test("a page below a place marks that place as current", async ({ page, signIn }
   }
 });
 
-test("the head names the institute and holds its phone and its seven links", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/dashboard");
-  const head = page.getByRole("banner");
-  expect(head.getByRole("link", { name: "PCBT Nursing Tutorials" })).toBeVisible();
-  expect(head.getByRole("link", { name: "Website" })).toBeHidden();
-  await head.getByText("Contact the institute").or(head.locator("summary")).first().click();
-  const links = head.locator("details a");
-  expect(links).toHaveCount(8);
-  for (const name of ["WhatsApp chat", "WhatsApp channel"]) {
-    expect(head.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
-  }
-  expect(links.first()).toHaveAttribute("href", /^tel:\d+$/);
-});
-
 test("the arrow on a result leads to the results, not into the test that is over", async ({
   page,
   signInNewStudent,

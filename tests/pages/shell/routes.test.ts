@@ -31,6 +31,7 @@ test("every signed-in route answers a student in words, never with a crash", asy
     const html = await reply.text();
     expect(html, path).not.toContain("Oops! Something went wrong");
     expect(html, path).toMatch(/<h1/);
+    expect(html, path).toMatch(/<title>[^<]*\S · PCBT<\/title>/);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
   }
 });

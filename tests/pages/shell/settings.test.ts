@@ -1,3 +1,4 @@
+import { signInByForm } from "../../account-forms";
 import { startTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
@@ -25,3 +26,58 @@ test("nonsense in the form becomes the default, and leads back on this site alon
   const page = await request.get("/login");
   expect(await page.text()).toContain('lang="en" dir="ltr" data-theme="system" data-text="16"');
 });
+
+test("no language is offered before a text can be read in it", async ({ open, page }) => {
+  await open("/login?modal=settings");
+  expect(page.getByRole("dialog").getByText(/language/i)).toHaveCount(0);
+  await open("/login?lang=ar");
+  expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
+
+test("settings go with the account to another phone", async ({ open, signInNewStudent, page, secondPhone }) => {
+  const student = await signInNewStudent();
+  await open("/dashboard?modal=settings");
+  const modal = page.getByRole("dialog");
+  await modal.getByLabel("Dark").check();
+  await modal.getByLabel("On", { exact: true }).check();
+  await modal.getByRole("button", { name: "Save" }).click();
+  expect(page.getByText("Settings saved")).toBeVisible();
+
+  const phone = await secondPhone();
+  await phone.goto("/login");
+  await signInByForm(phone, student);
+  expect(phone.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(phone.locator("html")).toHaveAttribute("data-lite", "");
+});
+
+const none = /script-src 'none'/;
+const saves = { "Save-Data": "on" };
+
+test.for([
+  // What needs none, who wants none, and who wants pictures alone though their network is dear.
+  ["/", "auto", {}, none],
+  ["/verify-otp", "auto", {}, none],
+  ["/profile", "auto", {}, none],
+  ["/profile?view=devices", "auto", {}, none],
+  ["/buy-individual-content?type=note&id=507", "auto", {}, none],
+  ["/login", "auto", {}, /script-src 'self' 'nonce-[\w-]+'/],
+  ["/login", "on", {}, /img-src 'none'.*font-src 'none'|font-src 'none'.*img-src 'none'/],
+  ["/register", "auto", saves, /img-src 'none'.*font-src 'none'|font-src 'none'.*img-src 'none'/],
+  ["/note/520?subjectId=7", "auto", saves, none],
+  ["/note/520?subjectId=7", "on", {}, none],
+  ["/chat/1", "on", {}, none],
+  ["/login", "off", saves, /img-src 'self'/],
+] as const)(
+  "%s, data saver %s, %j: its policy is %s",
+  async ([path, lite, headers, policy], { page, signIn, saveSettings }) => {
+    if (!/^\/($|login|register|verify)/.test(path)) await signIn(page);
+    await saveSettings({ lite });
+    await page.setExtraHTTPHeaders(headers);
+    await page.goto(path);
+    const { "content-security-policy": said = "" } = page.headers();
+    expect(said).toMatch(policy);
+    const isBare = lite !== "auto" || "Save-Data" in headers || policy === none;
+    expect(page.locator("script")).toHaveCount(isBare ? 0 : 2);
+  },
+);

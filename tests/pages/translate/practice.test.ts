@@ -1,27 +1,22 @@
-import { submitBehind } from "../../other-students";
 import { expect, test } from "../exam/exam-page";
 
-test("a practice question is read, answered and explained in another language", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
+test("a practice question is read, answered and explained in another language", async ({ page, resultOf }) => {
   const mark = crypto.randomUUID();
-  const made = await makeTest({
-    questions: [
-      {
-        text: `Give 5 mg of morphine to ${mark}. What is done next?`,
-        options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
-        explanation: "Morphine slows breathing.",
-      },
-    ],
-  });
-  const rows = made.questionIds.map((id) => [id, id * 100 + 2, 9, 1] as const);
-  const performance = await submitBehind(product, await signInNewStudent(), made.id, rows);
-  await page.goto(`/test-results/${made.id}/${performance}`);
-  await page.goto(`/dashboard/practice?test=${made.id}`);
-  expect(page.getByRole("heading", { name: `Wrong answers: Test ${made.id}` })).toBeVisible();
+  const { id, performance } = await resultOf(
+    {
+      questions: [
+        {
+          text: `Give 5 mg of morphine to ${mark}. What is done next?`,
+          options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
+          explanation: "Morphine slows breathing.",
+        },
+      ],
+    },
+    [2],
+  );
+  await page.goto(`/test-results/${id}/${performance}`);
+  await page.goto(`/dashboard/practice?test=${id}`);
+  expect(page.getByRole("heading", { name: `Wrong answers: Test ${id}` })).toBeVisible();
   await page.getByRole("button", { name: /^Start/ }).click();
   await page.getByRole("link", { name: "Read in another language" }).click();
   await page.getByRole("button", { name: "Bengali" }).click();

@@ -1,5 +1,4 @@
-import { submitBehind } from "../../other-students";
-import { expect, type MadeTest, type Phone, test } from "../exam/exam-page";
+import { expect, type Phone, test } from "../exam/exam-page";
 
 const model = "translation/chat/completions";
 
@@ -13,8 +12,6 @@ const fresh = (count: number) => {
   }));
 };
 
-const leftOut = ({ questionIds }: MadeTest) => questionIds.map((id) => [id, -1, 0, 5] as const);
-
 async function choose(page: Phone, language: string): Promise<void> {
   await page.getByRole("link", { name: /Read in another language|Other languages/ }).click();
   const list = page.getByText("Choose a language");
@@ -23,16 +20,9 @@ async function choose(page: Phone, language: string): Promise<void> {
   await page.getByRole("button", { name: language }).first().click();
 }
 
-test("solutions are read in Urdu, with the English text a tap away", async ({
-  page,
-  product,
-  institute,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const made = await makeTest({ questions: fresh(2) });
-  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
-  const path = `/test-results/${made.id}/${performance}?view=solutions`;
+test("solutions are read in Urdu, with the English text a tap away", async ({ page, institute, resultOf }) => {
+  const { id, performance } = await resultOf({ questions: fresh(2) }, []);
+  const path = `/test-results/${id}/${performance}?view=solutions`;
   await page.goto(path);
   await choose(page, "Urdu");
   expect(page).toHaveURL(path);
@@ -73,17 +63,10 @@ test("solutions are read in Urdu, with the English text a tap away", async ({
   expect(page.getByRole("definition").first()).toHaveText("4");
 });
 
-test("what is not ready in time is English, and the page asks again once", async ({
-  page,
-  product,
-  institute,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const made = await makeTest({ questions: fresh(1) });
-  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
+test("what is not ready in time is English, and the page asks again once", async ({ page, institute, resultOf }) => {
+  const { id, performance } = await resultOf({ questions: fresh(1) }, []);
   await institute.failNext(model, "model-slow", 2);
-  await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
+  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
   await choose(page, "Hindi");
   const notice = page.getByText("Translation is being prepared.");
   // The page itself waits four seconds for its translations.
@@ -91,58 +74,4 @@ test("what is not ready in time is English, and the page asks again once", async
   expect(page.locator("#q1")).toContainText("What is NOT done next?");
   await page.waitForURL(/translation=again/);
   expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
-});
-
-test("a fault of the model leaves the English text and says so", async ({
-  page,
-  product,
-  institute,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const made = await makeTest({ questions: fresh(1) });
-  const performance = await submitBehind(product, await signInNewStudent(), made.id, leftOut(made));
-  await institute.failNext(model, "model-content-filter", 4);
-  await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
-  await choose(page, "Tamil");
-  const first = page.locator("#q1");
-  expect(first).toContainText("Question translation failed. Here is the English text.");
-  expect(first).toContainText("What is NOT done next?");
-  await page.goto("/dashboard/language");
-  expect(page.getByRole("main")).toContainText("Question translation failed");
-  await page.getByRole("button", { name: "Clear these counts" }).click();
-  expect(page.getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
-});
-
-test("three students hide a translation and its explanation from everybody", async ({
-  page,
-  product,
-  makeTest,
-  signInNewStudent,
-}) => {
-  const made = await makeTest({ questions: fresh(1) });
-  for (const place of [1, 2, 3]) {
-    const student = await signInNewStudent();
-    const performance = await submitBehind(product, student, made.id, leftOut(made));
-    await page.goto(`/test-results/${made.id}/${performance}?view=solutions`);
-    await page
-      .context()
-      .request.post("/settings", {
-        form: { intent: "translation", language: "bn", return: "/" },
-        headers: { Origin: product.url },
-      });
-    await page.reload();
-    const first = page.locator("#q1");
-    expect(first, `student ${place}`).toContainText("Translated by machine.");
-    await page.getByRole("button", { name: "Report this translation" }).click();
-    expect(page.getByText("Thank you")).toBeVisible();
-    await page.getByRole("button", { name: "Report this explanation" }).click();
-    expect(page.getByText("Thank you")).toBeVisible();
-    if (place === 3) {
-      expect(first).toContainText("The translation of this explanation was reported as wrong.");
-      expect(first).toContainText("Morphine slows breathing");
-      expect(first).toContainText("This translation was reported as wrong.");
-      expect(first).toContainText("What is NOT done next?");
-    }
-  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkoutOf } from "~/lib/purchase/checkout";
-import type { Purchase } from "~/lib/purchase/rules/types";
+import { bookAddress, purchaseAfter } from "./purchase-after";
 
 const gateways = {
   checkoutUrl: "https://gateway.test/v1/checkout/embedded",
@@ -10,39 +10,9 @@ const gateways = {
   absolute: (address: string) => new URL(address, "https://app.test").href,
 };
 const payer = { name: "Asha", phone: "9876543210", institute: "PCBT" };
-const address = {
-  name: "Asha",
-  line1: "1 Street",
-  line2: "",
-  city: "Kochi",
-  state: "Kerala",
-  pin: "682001",
-  contact: "9876543210",
-};
-
 function checkoutWith(orderId: string) {
-  const purchase: Purchase = {
-    id: "p1",
-    item: { type: "book", id: 61 },
-    itemName: "A book",
-    totalPaise: 35_000,
-    chargedPaise: null,
-    question: null,
-    refusal: null,
-    returned: null,
-    closure: null,
-    receipt: null,
-    stage: "paying",
-    gateway: "razorpay",
-    orderId,
-    paymentId: null,
-    events: [],
-    isReported: false,
-    isRefused: false,
-    refundBy: null,
-    address,
-    createdAt: "2026-11-23T00:00:00Z",
-  };
+  const item = { type: "book", id: 61 } as const;
+  const purchase = { ...purchaseAfter([], { id: "p1", item, address: bookAddress }), orderId };
   const view = { keyId: "rzp_test_1", checkoutUrl: null, totalPaise: 35_000, purchase };
   return checkoutOf(view, gateways, payer);
 }

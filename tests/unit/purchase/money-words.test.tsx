@@ -1,41 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { INSTITUTES_NO, purchaseView } from "~/lib/purchase/object/view";
-import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import { INSTITUTES_NO } from "~/lib/purchase/object/view";
 import { closures, type Fact } from "~/lib/purchase/rules/types";
 import { NextSteps } from "~/routes/purchase/next-steps";
 import { stageText } from "~/routes/purchase/purchase-words";
 import { ReceiptSheet } from "~/routes/purchase/receipt-sheet";
 import { buildTimeline } from "~/routes/purchase/timeline";
 import { drawn } from "../drawn";
+import { purchaseAfter } from "./purchase-after";
 
-const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
 const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];
 const text = "₹498 came, and the price is ₹499";
 const questioned: Fact = { kind: "questioned", paymentId: "pay_1", text };
-
-/** A purchase of package 7 after these facts. */
-function purchaseAfter(facts: Fact[], why: string | null = null) {
-  const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
-  return purchaseView({
-    id: "one",
-    number: 1,
-    item: { type: "package", id: 7 },
-    itemName: "All of it",
-    totalPaise: 49_900,
-    gateway: "razorpay",
-    address: null,
-    createdAt: 0,
-    owner: "edge",
-    keyId: null,
-    checkoutUrl: null,
-    proof: null,
-    course,
-    payer: "Asha",
-    receipt: null,
-    work: { tries: 0, nextAt: null, why, isGrantBegun: false },
-  });
-}
 
 const titles = (facts: Fact[]) => buildTimeline(purchaseAfter(facts)).map(({ title }) => title);
 const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
@@ -67,9 +43,9 @@ it("money that goes back says why, where the institute says so, also when some o
 
 describe("an institute that gives nothing for what is paid", () => {
   it("an institute that gives nothing for a payment is quoted to the student", () => {
-    const words = stageText(purchaseAfter(paid, `${INSTITUTES_NO}This is not the price.`));
+    const words = stageText(purchaseAfter(paid, { why: `${INSTITUTES_NO}This is not the price.` }));
     expect(words.line).toContain("“This is not the price.”");
-    expect(stageText(purchaseAfter(paid, "The gateway did not answer")).line).toContain("safe");
+    expect(stageText(purchaseAfter(paid, { why: "The gateway did not answer" })).line).toContain("safe");
   });
 });
 

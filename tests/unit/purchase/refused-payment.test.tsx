@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { purchaseView } from "~/lib/purchase/object/view";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { newCourse, reduce } from "~/lib/purchase/rules/reducer";
 import type { Fact } from "~/lib/purchase/rules/types";
 import { loadOffer } from "~/routes/purchase/buy-loading";
 import { NextSteps } from "~/routes/purchase/next-steps";
@@ -10,55 +8,35 @@ import { PurchaseNotice } from "~/routes/purchase/purchase-notice";
 import { stageText } from "~/routes/purchase/purchase-words";
 import { buildTimeline } from "~/routes/purchase/timeline";
 import { studentArgs } from "../route-args";
+import { purchaseAfter } from "./purchase-after";
 
 const proof = { orderId: "order_1", paymentId: "pay_1", signature: "" };
 const no: Fact = { kind: "declined", which: "pay_1", text: "This UPI number is not ours." };
-const start: Fact[] = [{ kind: "ordered", orderId: "order_1" }, { kind: "left" }];
 
-/** A purchase of package 7 whose student came back with a payment, after these facts. */
-function purchaseAfter(facts: Fact[], more: Partial<Parameters<typeof purchaseView>[0]> = {}) {
-  const course = [...start, ...facts].reduce((so, fact, at) => reduce(so, fact, at), newCourse);
-  return purchaseView({
-    id: "one",
-    number: 1,
-    item: { type: "package", id: 7 },
-    itemName: "All of it",
-    totalPaise: 299_900,
-    gateway: "upi",
-    address: null,
-    createdAt: 0,
-    owner: "institute",
-    keyId: null,
-    checkoutUrl: null,
-    proof,
-    course,
-    payer: "Asha",
-    receipt: null,
-    work: { tries: 0, nextAt: null, why: null, isGrantBegun: false },
-    ...more,
-  });
-}
+/** Whose student came back with a payment of the institute's UPI page. */
+const cameBack = (facts: Fact[], more: Parameters<typeof purchaseAfter>[1] = {}) =>
+  purchaseAfter(facts, { gateway: "upi", owner: "institute", proof, ...more });
 
-const refused = purchaseAfter([no]);
+const refused = cameBack([no]);
 const title = "Your institute did not accept your payment";
 
 describe("a payment that the institute refused", () => {
   it("has failed, and is not being checked", () => {
     expect(refused).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
-    expect(purchaseAfter([])).toMatchObject({ stage: "paying", isRefused: false, isReported: true });
+    expect(cameBack([])).toMatchObject({ stage: "paying", isRefused: false, isReported: true });
     const closed: Fact = { kind: "closed", text: "No payment came" };
-    expect(purchaseAfter([no, closed])).toMatchObject({ stage: "failed", isRefused: true });
+    expect(cameBack([no, closed])).toMatchObject({ stage: "failed", isRefused: true });
     const other: Fact = { ...no, which: "pay_0" } as Fact;
-    expect(purchaseAfter([other])).toMatchObject({ isRefused: false, isReported: true });
-    expect(purchaseAfter([no], { proof: null })).toMatchObject({ isRefused: false });
+    expect(cameBack([other])).toMatchObject({ isRefused: false, isReported: true });
+    expect(cameBack([no], { proof: null })).toMatchObject({ isRefused: false });
     const paid: Fact = { kind: "captured", paymentId: "pay_1" };
-    expect(purchaseAfter([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
+    expect(cameBack([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
   });
 
   it("a payment that the institute refused is not called failed at the bank", () => {
     expect(stageText(refused)).toMatchObject({ tone: "bad", title });
     expect(stageText({ ...refused, isRefused: false }).title).toBe("The payment failed");
-    expect(stageText(purchaseAfter([])).title).toBe("We are checking your payment");
+    expect(stageText(cameBack([])).title).toBe("We are checking your payment");
   });
 
   it("ends its timeline with the institute's words", () => {
@@ -127,6 +105,6 @@ describe("the page that sells it", () => {
   it("leads to a payment that is on its way", async () => {
     const paid: Purchase = { ...unpaid, stage: "paid" };
     expect(await load([paid, granted])).toMatchObject({ paidId: "unpaid" });
-    expect(await load([purchaseAfter([])])).toMatchObject({ paidId: "one", refused: null });
+    expect(await load([cameBack([])])).toMatchObject({ paidId: "one", refused: null });
   });
 });

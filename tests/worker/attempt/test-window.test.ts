@@ -2,7 +2,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
-import { newStudent, nextTry, openPage, phaseOf, resend, save, sent } from "./taking";
+import { newStudent, nextTry, openPage, phaseOf, save } from "./taking";
 
 const MINUTE = 60_000;
 /** A new student begins with the real clock. */
@@ -74,14 +74,6 @@ describe("minutes for each hour", () => {
     expect((await student.view()).attempt).toMatchObject({ durationMs: attempt.durationMs, addedMinutes: 0 });
   });
 
-  it("stand beside minutes of this test alone", async () => {
-    const student = begun({ minutes: 60, extraMinutes: 10 });
-    expect((await student.begin()).attempt.durationMs / MINUTE).toBe(90);
-    institute().extraTime = { 7: 15 };
-    await student.stub.moreTime();
-    expect((await student.view()).attempt).toMatchObject({ durationMs: 95 * MINUTE, addedMinutes: 5 });
-  });
-
   it("reach an attempt that runs at once, with all that is granted, and outlast the object", async () => {
     const student = newStudent({ minutes: 60 });
     await student.begin();
@@ -95,15 +87,6 @@ describe("minutes for each hour", () => {
       addedMinutes: 20,
       accommodations: { minutesPerHour: 20, largePrint: true, scribe: true },
     });
-  });
-
-  it("come from the test where the profile says nothing of a test's minutes", async () => {
-    const student = newStudent({ minutes: 60 });
-    institute().extraTime = null;
-    await student.begin();
-    institute().accommodations = granted;
-    await student.stub.moreTime();
-    await expect.poll(async () => (await student.view()).attempt.addedMinutes).toBe(20);
   });
 });
 
@@ -135,46 +118,6 @@ describe("a break", () => {
     await student.attempts.applyForm(7, attemptId, { intent: "submit" });
     await expect.poll(() => institute().evaluated.length).toBe(1);
     expect(institute().evaluated[0]?.totalTime).toBeCloseTo(600, -1);
-  });
-
-  it.each(["event", "form", "refused before"])("a submission within it ends it first: %s", async (road) => {
-    const student = newStudent({ minutes: 30 });
-    institute().accommodations = { breaks: 2, break_minutes: 5 };
-    const view = await student.begin();
-    const page = openPage(student, view, "page-one");
-    institute().clockOffset += 2 * MINUTE;
-    await student.attempts.rest(7, view.attemptId, 1);
-    institute().clockOffset += MINUTE;
-    if (road === "refused before") institute().fates = ["refuse"];
-    if (road === "event") await page.send([page.event({ type: "submit" })]);
-    else await student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
-    await sent(student);
-    if (road === "refused before") await resend(student, view);
-    expect(await phaseOf(student)).toBe("submitted");
-    expect(institute().evaluated.map(({ totalTime }) => totalTime)).toEqual([120]);
-  });
-
-  it("ends by itself, and the test as much later", async () => {
-    const student = newStudent({ minutes: 30 });
-    institute().accommodations = { breaks: 1, break_minutes: 5 };
-    const { attemptId } = await student.begin();
-    institute().clockOffset += 29 * MINUTE;
-    await student.attempts.rest(7, attemptId, 1);
-    institute().clockOffset += 5 * MINUTE + 30_000;
-    await runInDurableObject(student.stub, (object) => object.alarm());
-    expect(await phaseOf(student)).toBe("running");
-    institute().clockOffset += MINUTE;
-    expect(await phaseOf(student)).not.toBe("running");
-  });
-
-  it("is refused where the institute grants none", async () => {
-    const student = newStudent({ minutes: 30 });
-    const { attemptId, attempt } = await student.begin();
-    await student.attempts.rest(7, attemptId, 1);
-    expect((await student.view()).attempt).toMatchObject({
-      durationMs: attempt.durationMs,
-      revision: attempt.revision,
-    });
   });
 });
 

@@ -241,26 +241,6 @@ describe("what there is to practise", () => {
 });
 
 describe("wrong questions", () => {
-  it("come back the next day, then ever later, are learnt on the way, and are dropped never", async () => {
-    const { practice, overview } = await sat();
-    expect(await overview()).toMatchObject({ dueToday: 0, unlearnt: 2 });
-    for (const [wait, left] of [
-      [1, 2],
-      [7, 0],
-      [37, 0],
-    ] as const) {
-      institute().clockOffset += (wait - 1) * DAY_MS;
-      const early = await practice.ids({ of: "due" });
-      for (const id of [101, 102]) expect(early).not.toContain(id);
-      institute().clockOffset += DAY_MS;
-      const id = (await practice.start({ of: "due" })) ?? 0;
-      const questions = (await practice.round(id))?.questions.map((one) => one?.id) ?? [];
-      expect(questions).toEqual(expect.arrayContaining([101, 102]));
-      for (const place of questions.keys()) await practice.answer(id, place, RIGHT);
-      expect(await overview()).toMatchObject({ dueToday: 0, unlearnt: left });
-    }
-  });
-
   it("come ten more a day where a student asks after the minutes are over, and none where none is due", async () => {
     const { student, practice, overview } = await sat(30);
     await student.visit((notebook) => notebook.setPlan({ ...defaultPlan, daysOff: [0, 1, 2, 3, 4, 5, 6] }));
@@ -269,11 +249,6 @@ describe("wrong questions", () => {
     expect((await practice.round(id))?.questions).toHaveLength(3);
     for (const place of [0, 1, 2]) await practice.answer(id, place, RIGHT);
     expect(await practice.start({ of: "due" })).toBeNull();
-  });
-
-  it("of an attempt long ago are due at once", async () => {
-    const { overview } = await sat(30);
-    expect(await overview()).toMatchObject({ dueToday: 3, unlearnt: 2 });
   });
 
   it("are moved on by a later attempt, and an older one changes nothing", async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "../fixtures";
+import { expect, test } from "vitest";
 
 const folder = "build/client/assets";
 

@@ -4,8 +4,6 @@ import { ADDRESS } from "../../paying";
 import { readSession } from "../../session-cookies";
 import { examPage, expect, test } from "../exam/exam-page";
 
-test.use({ mode: "no-scripts" });
-
 const words = {
   name: "Zarina Qureshi",
   wrongPassword: "Not-the-password-77",
@@ -25,7 +23,6 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   makeTest,
   sendForm,
 }) => {
-  test.setTimeout(180_000);
   product.harness.clearLogs();
   const fail = (path: string, times = 1) => institute.failNext(path, "status-500", times);
   const student = await newStudent({ name: words.name });
@@ -35,21 +32,21 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   await page.goto("/login");
   const refused = page.getByRole("alert").first();
   await signInByForm(page, { username: phone, password: words.wrongPassword });
-  await expect(refused).toBeVisible();
+  expect(refused).toBeVisible();
   await fail("api/membership/login_student_new/", 4);
   await signInByForm(page, student);
   await page.goto("/verify-otp");
   await fail("api/membership/forget_password_send_otp/");
   await sendOtp(page, phone);
-  await expect(refused).toBeVisible();
+  expect(refused).toBeVisible();
   await page.goto("/verify-otp");
   await askForOtp(page, phone);
   const otp = await institute.otpOf(phone);
   await fail("api/membership/verify_otp/");
   await verifyOtp(page, otp);
-  await expect(refused).toBeVisible();
+  expect(refused).toBeVisible();
   await verifyOtp(page, otp);
-  await expect(page).toHaveURL("/dashboard");
+  expect(page).toHaveURL("/dashboard");
 
   // An exam whose submission the institute takes late.
   const made = await makeTest({ questions: [{ options: [words.option, "No"] }, {}] });
@@ -59,7 +56,7 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   await exam.answer(1);
   await institute.failNext("api/content/evaluate_test_new/", "status-500", 1);
   await exam.submit();
-  await expect(page).toHaveURL(/results/);
+  expect(page).toHaveURL(/results/);
 
   // Words to people, a text to the model, a search.
   await startChat(page);
@@ -86,9 +83,9 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value);
   const pay = page.getByRole("button", { name: /^Pay ₹/ });
   await pay.click();
-  await expect(page.getByRole("alert")).toContainText("We could not reach the payment service");
+  expect(page.getByRole("alert")).toContainText("We could not reach the payment service");
   await pay.click();
-  await expect(page).toHaveURL(/\?modal=payment/);
+  expect(page).toHaveURL(/\?modal=payment/);
   await fail("api/content/student_order_status/", 2);
   await sendForm(new URL(page.url()).pathname, { intent: "check" });
 

@@ -1,0 +1,111 @@
+import { registerByForm, signInByForm } from "../../account-forms";
+import { type Phone, submitTest } from "../exam/exam-page";
+import { expect, test } from "../fixtures";
+
+/** Every modal, shown or not. */
+const modals = (page: Phone) => page.getByRole("dialog", { includeHidden: true });
+
+test("registers from the modal; what is wrong is said on /register, with what was typed", async ({
+  open,
+  page,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  await open("/login?modal=register");
+  const modal = page.getByRole("dialog", { name: "Register" });
+  await registerByForm(modal, { name: "Meera Nair", phone });
+  expect(page).toHaveURL("/verify-otp");
+  expect(page.getByText("You are registered")).toBeVisible();
+
+  await page.context().clearCookies();
+  await open("/login?modal=register");
+  await registerByForm(modal, { name: "Somebody Else", phone, batch: "Norcet Evening Batch" });
+  expect(page).toHaveURL(/\/register/);
+  expect(page.getByRole("alert").first()).toContainText("User already exists");
+  expect(page.getByLabel("Full name")).toHaveValue("Somebody Else");
+  expect(page.getByLabel("Norcet Evening Batch")).toBeChecked();
+});
+
+test("opens by address, one at a time, and closes back to the page", async ({ open, page }) => {
+  await open("/login?modal=settings");
+  expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  expect(modals(page)).toHaveCount(1);
+  await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+  expect(modals(page)).toHaveCount(0);
+  expect(page).toHaveURL(/\/login$/);
+});
+
+test("an address with an unknown modal opens none", async ({ open, page }) => {
+  for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
+    await open(`/login?modal=${name}`);
+    expect(page.getByRole("heading", { name: "Sign in" }), name).toBeVisible();
+    expect(modals(page), name).toHaveCount(0);
+  }
+});
+
+test("a way back outlives a wrong password in the modal", async ({ open, page, newStudent }) => {
+  const student = await newStudent();
+  await open("/register?next=%2Ffree-tests&modal=login");
+  const modal = page.getByRole("dialog", { name: "Sign in" });
+  await signInByForm(modal, { username: student.username, password: "wrong" });
+  expect(page).toHaveURL(/\/login\?next=%2Ffree-tests$/);
+  expect(page.getByRole("alert").first()).toBeVisible();
+  expect(page.getByLabel("Username")).toHaveValue(student.username);
+  await page.getByLabel("Password").fill(student.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  expect(page).toHaveURL("/free-tests");
+});
+
+test("shows who is signed in, and signs out", async ({ open, signInNewStudent, page }) => {
+  const student = await signInNewStudent({ name: "Meera Nair" });
+  await open("/profile");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Signed in as Meera Nair" }).click();
+  const modal = page.getByRole("dialog", { name: "You" });
+  expect(modal.getByText(student.username)).toBeVisible();
+  await modal.getByRole("button", { name: "Sign out" }).click();
+  expect(page).toHaveURL("/login");
+  expect(page.getByText("You are signed out")).toBeVisible();
+});
+
+test("has no modal for visitors on a signed-in page's address, and the other way round", async ({
+  open,
+  page,
+  signIn,
+}) => {
+  await open("/login?modal=profile");
+  expect(modals(page)).toHaveCount(0);
+  await signIn(page);
+  await open("/dashboard?modal=login");
+  expect(modals(page)).toHaveCount(0);
+});
+
+test("its links open the modals, which lead from one to the other", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  expect(page).toHaveURL("/?modal=login");
+  const modal = page.getByRole("dialog");
+  expect(modal.getByLabel("Password")).toBeVisible();
+  await modal.getByRole("link", { name: "Get an OTP instead" }).click();
+  expect(page).toHaveURL("/?modal=otp");
+  await modal.getByRole("link", { name: "Sign in with a password" }).click();
+  await modal.getByRole("link", { name: "New here? Register" }).click();
+  expect(page).toHaveURL("/?modal=register");
+  expect(modal.getByLabel("Norcet Morning Batch")).toBeVisible();
+  await page.goto("/?modal=settings");
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Register" }).click();
+  expect(page).toHaveURL("/?modal=register");
+});
+
+test("a route fills its own modal, and only where it has something to show", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await page.goto("/test/results?modal=merit-list");
+  expect(modals(page)).toHaveCount(0);
+  await submitTest(page, 801);
+  await page.getByRole("link", { name: "Merit list" }).click();
+  const list = page.getByRole("dialog", { name: "Merit list" });
+  expect(list.getByRole("row").nth(1)).toBeVisible();
+  await list.getByRole("link", { name: "Close" }).click();
+  expect(page).toHaveURL("/test/results?test=801");
+});
