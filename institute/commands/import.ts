@@ -25,7 +25,7 @@ import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:import -- FILE --code SUNRISE --name NAME --minutes N
 FILE is a table (.csv, .tsv, .xlsx, .xls, .ods), JSON, JSON Lines, Aiken, GIFT, Moodle XML, or a paper of numbered
-questions with options (a) to (d) and their answers, as text.
+questions with options (a) to (d) and their answers, as text, Word document (.docx) or PDF that has text.
   --marks 1          marks for a right answer (the file's, or 1)
   --negative 1/3     marks off for a wrong one: 0, 0.25 or 1/3 (the file's, or 1/3)
   --subject NAME     subject it appears under (Imported question banks)
@@ -40,6 +40,7 @@ questions with options (a) to (d) and their answers, as text.
   --language hi      language of rows that name none, by its code or name
   --key FILE         the answers of a paper that has none ("1-b, 2-d"), as text, .docx or PDF
   --pairs            each row is followed by its translation
+  --split-languages  cells have English and another language ("Liver / यकृत"), also where not all rows do
   --ignore HEADER    leave a column out; may be given more than once
   --sheet NAME       sheet of a workbook
   --pictures FOLDER  where its pictures lie (the folder of the file)
@@ -73,7 +74,7 @@ const { values, positionals, place, code, usage } = readArguments(
     subject: { ...importText, default: IMPORT_SUBJECT },
     price: { ...importText, default: "0" },
     ignore: { ...importText, multiple: true, default: [] },
-    ...{ premium: flag, pairs: flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
+    ...{ premium: flag, pairs: flag, "split-languages": flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
   },
 );
 const [file] = positionals;
@@ -94,13 +95,14 @@ const bank = await readImportFile(file, values.key, {
   sheet: values.sheet ?? null,
   pictures: pictureFolder(values.pictures ?? dirname(file)),
   pairs: values.pairs,
+  splitLanguages: values["split-languages"],
 });
 const importRows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
 if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${importRows.list}`);
 if (importRows.count > 0 && !values["skip-bad-rows"]) {
   refuse(
     `${file} has ${badRows(importRows.count)}, so nothing was imported:\n${importRows.list}\n` +
-      "Correct them, or leave them out with --skip-bad-rows.",
+      `Correct them, or leave them out with --skip-bad-rows. ${templateWords(file)}`,
   );
 }
 const { scheme, tests, window } = plan(bank);
@@ -124,9 +126,28 @@ async function readImportFile(path: string, keyPath: string | undefined, options
     reading = path;
     return readBank(source, { ...options, paper, key });
   } catch (error) {
-    if (error instanceof UnreadableBank) return refuse(`${reading}: ${error.message}`);
+    if (error instanceof UnreadableBank) return refuse(`${reading}: ${error.message}\n${templateWords(reading)}`);
     return refuse(`${reading} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** The template that is nearest to a file. */
+function templateWords(path: string): string {
+  const end = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  const ofEnd: Record<string, string> = {
+    ...{
+      csv: "csv",
+      tsv: "csv",
+      xlsx: "xlsx",
+      xls: "xlsx",
+      ods: "xlsx",
+      json: "json",
+      jsonl: "jsonl",
+      ndjson: "jsonl",
+    },
+    ...{ xml: "moodle.xml", gift: "gift", imscc: "xlsx", h5p: "xlsx", zip: "xlsx" },
+  };
+  return `A file that works is in docs/import-templates: questions.${ofEnd[end] ?? "paper.txt"}`;
 }
 
 function answerForm(text: string | undefined) {

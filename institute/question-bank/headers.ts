@@ -113,6 +113,12 @@ const REASON_WORDS = /(?<![\p{L}\p{M}])(?:explanations?|rationale|feedback|why|�
 
 /** What the header of a column says; null where nobody here knows it. */
 export function meaningOf(header: string): Meaning | null {
+  // "Question - max 120 characters", "Correct answer(s)": what follows tells who fills it in.
+  const short = header.replace(/\(s\)/gi, "").split(/\s[-–—]\s/)[0] ?? "";
+  return meaningOfName(header) ?? (short === header ? null : meaningOfName(short));
+}
+
+function meaningOfName(header: string): Meaning | null {
   const whole = folded(header);
   const role = roles.get(whole);
   if (role !== undefined) return { kind: "text", role, language: scriptOfBankHeader(whole) };

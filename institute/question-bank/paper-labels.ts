@@ -34,7 +34,7 @@ const LABEL_STYLES: readonly LabelStyle[] = LABEL_SERIES.flatMap((series) =>
   }),
 );
 
-export interface PaperLabel {
+interface PaperLabel {
   /** Counted from 0. */
   place: number;
   from: number;
@@ -117,7 +117,7 @@ function optionsFrom(start: PaperLabel, later: readonly PaperLabel[], { series }
 }
 
 /** A number that begins a line, as questions have it. */
-export interface LineNumber {
+interface LineNumber {
   style: "word" | "dot" | "bracket" | "brackets";
   value: number;
   /** Where the words after it begin. */

@@ -20,7 +20,7 @@ export interface PaperLine {
 }
 
 /** A paper as its reader takes it, and what its file could not give. */
-export interface Paper {
+export interface PaperFile {
   lines: PaperLine[];
   notes: string[];
   /** Its pictures, by the names that its runs have for them. */
@@ -61,7 +61,11 @@ export function htmlOfRuns(runs: readonly PaperRun[]): string {
 export function linesOfText(text: string): PaperLine[] {
   let isApart = true;
   let before = "";
-  return text.split("\n").flatMap((line) => {
+  return text.split("\n").flatMap((written) => {
+    // Stars by which chats write bold.
+    const line = written
+      .replace(/^(\s*)(\*{1,2})(?=\S)(.*?\S)\2(?=\s*$)/, "$1$3")
+      .replace(/^(\s*)\*+((?:Q\.?\s*)?\d+[.)])\*+/i, "$1$2");
     const isWrapped = /^\s{2,}\S|^\p{Ll}/u.test(line) || before.length >= WRAPPED_FROM;
     const next = { runs: [{ text: line }], isApart: isApart || !isWrapped };
     isApart = line.trim() === "";

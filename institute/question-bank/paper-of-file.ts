@@ -1,14 +1,14 @@
-import { linesOfText, type Paper, type PaperLine } from "./paper-line";
+import { linesOfText, type PaperFile, type PaperLine } from "./paper-line";
 import type { BankSource } from "./read-bank";
-import { readDocx } from "./read-docx";
-import { readPdf } from "./read-pdf";
+import { readWordPaper } from "./read-docx";
+import { readPdfPaper } from "./read-pdf";
 import { readText } from "./source-text";
 
 /** A document as a paper; null for a file of another kind, which is no paper but by its text. */
-export async function paperOf({ name, bytes }: BankSource): Promise<Paper | null> {
+export async function paperOf({ name, bytes }: BankSource): Promise<PaperFile | null> {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
-  if (head === "%PDF") return readPdf(bytes);
-  return head.startsWith("PK") && /\.docx$/i.test(name) ? readDocx(bytes) : null;
+  if (head === "%PDF") return readPdfPaper(bytes);
+  return head.startsWith("PK") && /\.docx$/i.test(name) ? readWordPaper(bytes) : null;
 }
 
 /** The lines of a key, from a document or a text. */

@@ -6,7 +6,7 @@ const PAPER_REASONS = "explanations?|exp|rationale|solution|व्याख्�
 const WORD_END = "(?![\\p{L}\\p{M}])";
 
 export const PAPER_ANSWER = new RegExp(
-  `^[\\s*#>([]*(?:${PAPER_ANSWERS})${WORD_END}\\s*(?:is|है)?${WORD_END}\\s*([.:=\\-–—]*)\\s*(.*)$`,
+  `^[\\s*#>([\\p{Extended_Pictographic}\\ufe0f]*(?:${PAPER_ANSWERS})${WORD_END}\\s*(?:is|है)?${WORD_END}\\s*([.:=\\-–—]*)\\s*(.*)$`,
   "isu",
 );
 /** A label alone, as an answer without a sign before it has to be. */

@@ -1,3 +1,4 @@
+import { PAPER_NOISE } from "./paper-words";
 import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 
 const OPTION = /^\s*([A-Z])\s*[.)](\s*)(.*)$/;
@@ -25,7 +26,9 @@ export function readAiken(text: string): RawBank {
   for (const [index, line] of text.split("\n").entries()) {
     const answer = ANSWER.exec(line)?.[1];
     const option = OPTION.exec(line);
-    if (answer !== undefined) {
+    if (open === null && PAPER_NOISE.test(line)) {
+      bank.notes.push(`line ${index + 1} is left out: ${line.trim().slice(0, 60)}`);
+    } else if (answer !== undefined) {
       if (open === null) bank.badRows.push({ line: index + 1, reason: "an answer stands without a question" });
       else addAikenQuestion(bank, open, answer);
       open = null;

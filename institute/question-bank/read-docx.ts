@@ -1,7 +1,8 @@
 import { fromHtml } from "hast-util-from-html";
 import JSZip from "jszip";
 import mammoth from "mammoth";
-import { cutRuns, type Paper, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
+import { unpack } from "./packed-file";
+import { cutRuns, type PaperFile, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
 import { UnreadableBank } from "./unreadable-bank";
 import { withWordNumbers } from "./word-numbers";
 
@@ -12,9 +13,10 @@ const LOOKS = ["u => u", "highlight => mark", "comment-reference => !", "strike 
 const DOCUMENT = "word/document.xml";
 
 /** Reads a Word document as a paper: its text with what is bold, raised or lowered, its tables and pictures. */
-export async function readDocx(bytes: Uint8Array): Promise<Paper> {
+export async function readWordPaper(bytes: Uint8Array): Promise<PaperFile> {
   const carried = new Map<string, Uint8Array>();
   try {
+    unpack(bytes);
     const zip = await JSZip.loadAsync(bytes);
     const read = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
     const [document, numbering, styles] = await Promise.all(
@@ -124,7 +126,7 @@ function runsOfWord(node: WordNode, around: Omit<PaperRun, "text">): PaperRun[] 
 function addWordBlock(lines: PaperLine[], node: WordNode): void {
   if (node.type !== "element") return;
   if (node.tagName === "tr") {
-    addWordRow(lines, node);
+    addDocxRow(lines, node);
     return;
   }
   const isList = ["table", "tbody", "thead", "ul", "ol", "li", "div", "td", "th"].includes(node.tagName);
@@ -146,7 +148,7 @@ function addWordBlock(lines: PaperLine[], node: WordNode): void {
   }
 }
 
-function addWordRow(lines: PaperLine[], row: WordElement): void {
+function addDocxRow(lines: PaperLine[], row: WordElement): void {
   const cells = row.children.map((cell) => {
     const own: PaperLine[] = [];
     addWordBlock(own, cell as WordNode);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Meaning, meaningOf } from "./headers";
+import { inKnownShape } from "./json-shapes";
 import { letterOf } from "./raw-bank";
 import { MAX_COLUMNS } from "./read-table";
 import type { Table, TableRow } from "./table";
@@ -47,6 +48,7 @@ function listOf(value: unknown): unknown[] | null {
   const key = Object.keys(read.data).find((name) => JSON_LISTS.includes(name.toLowerCase()));
   const list = key === undefined ? null : read.data[key];
   if (Array.isArray(list)) return list;
+  if (jsonRecord.safeParse(list).success) return listOf(list);
   return "question" in read.data ? [value] : null;
 }
 
@@ -65,7 +67,7 @@ function addObject(table: Table, objects: Flat[], line: number, value: unknown):
     return;
   }
   const read = jsonRecord.safeParse(value);
-  const cells = read.success ? flatten(read.data) : "the row";
+  const cells = read.success ? flatten(inKnownShape(read.data)) : "the row";
   if (typeof cells === "string") table.badRows.push({ line, reason: `${cells} is not as it must be` });
   else objects.push({ line, cells });
 }
@@ -131,7 +133,7 @@ function addOptions(cells: Map<string, string>, list: z.output<typeof jsonOption
     if (read.reason) cells.set(optionHeader({ ...meaning, kind: "reason" }), String(read.reason));
     if (read.isRight) right.push(letterOf(meaning.place));
   }
-  if (right.length > 0 && language === "") cells.set("answer", right.join(", "));
+  if (right.length > 0 && !cells.has("answer")) cells.set("answer", right.join(", "));
   return true;
 }
 

@@ -57,7 +57,11 @@ export function readMoodle(xml: string): RawBank {
   });
   const read = quiz.safeParse(parsedOrRefused(parser, xml));
   if (!read.success || typeof read.data.quiz === "string") {
-    throw new UnreadableBank("This XML is no question bank of Moodle.");
+    throw new UnreadableBank(
+      /imsqti|<assessmentItem|<questestinterop/.test(xml)
+        ? "This is QTI, which is not read. Copy its questions into a table or a Word file."
+        : "This XML is no question bank of Moodle.",
+    );
   }
   const bank = emptyRawBank("item", 1);
   let topic = "";
@@ -77,6 +81,8 @@ export function readMoodle(xml: string): RawBank {
       bank.badRows.push({ line: item, reason: error.message });
     }
   }
+  // What says no grade has Moodle's usual one, where others say theirs.
+  if (bank.rows.some(({ marks }) => marks !== "")) for (const row of bank.rows) row.marks ||= "1";
   return bank;
 }
 

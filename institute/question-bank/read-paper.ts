@@ -1,12 +1,12 @@
 import type { KeyEntry } from "./paper-key";
 import { type LabelStyle, optionsIn, styleOfNumbers, styleOfOptions, wordsOfStyle } from "./paper-labels";
-import { cutRuns, htmlOfRuns, type Paper, type PaperLine, type PaperRun, textOfRuns } from "./paper-line";
+import { cutRuns, htmlOfRuns, type PaperFile, type PaperLine, type PaperRun, textOfRuns } from "./paper-line";
 import { ANSWER_AT_END, MARKS_AT_END, PAPER_LISTS } from "./paper-words";
 import { emptyRawBank, letterOf, type RawBank, rawRow } from "./raw-bank";
 import { UnreadableBank } from "./unreadable-bank";
-import { type PaperQuestion, type Part, walkPaper } from "./walk-paper";
+import { type Part, type QuestionLines, walkPaper } from "./walk-paper";
 
-interface Read {
+interface PaperReading {
   stem: string;
   options: string[];
   style: LabelStyle;
@@ -26,7 +26,7 @@ export function isPaper(lines: readonly PaperLine[], least = 1): boolean {
  * Reads numbered questions with options, wherever their answers are: below each, in a list at the end, in `keyLines` of
  * another file, or, where every question has one, in bold. What cannot be told for sure is refused by its number.
  */
-export function readPaper({ lines, notes: told, carried }: Paper, keyLines: readonly PaperLine[] = []): RawBank {
+export function bankOfPaper({ lines, notes: told, carried }: PaperFile, keyLines: readonly PaperLine[] = []): RawBank {
   const bank = emptyRawBank("question", 1);
   const style = styleOfOptions(lines.map(({ runs }) => textOfRuns(runs)).join("\n"));
   const { questions, parts, cases, key, notes } = walkPaper(lines, keyLines, style);
@@ -49,7 +49,7 @@ export function readPaper({ lines, notes: told, carried }: Paper, keyLines: read
   }
   for (const [at, one] of questions.entries()) {
     const line = isNumberedAnew ? at + 1 : one.number;
-    const found = read[at] as Read | string;
+    const found = read[at] as PaperReading | string;
     const isTwin = ofPart(`${one.part} ${one.number}`) > 1;
     const fault =
       one.faults[0] ?? (isTwin ? `the number ${one.number} stands twice; give each question its own` : null);
@@ -95,11 +95,11 @@ const foldedLabel = (answer: string) => answer.replace(/^[([\s]+|[)\].\s]+$/g, "
 /** Gives each question its answer of a key; an answer that may be of two, or of none, is refused. */
 function takeKey(
   key: readonly KeyEntry[],
-  questions: readonly PaperQuestion[],
+  questions: readonly QuestionLines[],
   parts: readonly Part[],
   refuse: (line: number, reason: string) => void,
 ): void {
-  const given = new Set<PaperQuestion>();
+  const given = new Set<QuestionLines>();
   const partOf = (section: string) =>
     parts.findIndex(({ label }) => label !== "" && foldedLabel(label) === foldedLabel(section));
   for (const { section, number, answer, explanation } of key) {
@@ -124,7 +124,7 @@ function takeKey(
 }
 
 /** The options of a question and its stem, or why they cannot be told. */
-function readPaperQuestion({ body, answers }: PaperQuestion, usual: LabelStyle): Read | string {
+function readPaperQuestion({ body, answers }: QuestionLines, usual: LabelStyle): PaperReading | string {
   const atEnd = ANSWER_AT_END.exec(textOfRuns(body));
   const runs = atEnd ? cutRuns(body, 0, atEnd.index) : body;
   const text = textOfRuns(runs);
@@ -174,17 +174,17 @@ function isMarkedWhole(piece: readonly PaperRun[]): boolean {
   );
 }
 
-const isEachMarked = (read: readonly (Read | string)[]) =>
+const isEachMarked = (read: readonly (PaperReading | string)[]) =>
   read.every((one) => typeof one === "string" || one.marked.length === 1);
 
-function whyNoAnswer({ marked }: Read, hasKey: boolean): string {
+function whyNoAnswer({ marked }: PaperReading, hasKey: boolean): string {
   if (hasKey) return "the key has no answer for it";
   const hint = marked.length === 1 ? "; one option is marked, but not one in every question" : "";
   return `there is no answer${hint}; write "Ans: b" below it, or give the key with --key FILE`;
 }
 
 /** The place of a label as options have it; null: the answer is of another form. */
-function placeOfAnswer(answer: string, { style, options }: Read): number | null {
+function placeOfAnswer(answer: string, { style, options }: PaperReading): number | null {
   const label = foldedLabel(answer);
   const at = style.series.findIndex((one) => one.toLowerCase() === label);
   const isText = options.some((option, index) => index !== at && option.toLowerCase() === label);

@@ -1,10 +1,10 @@
-import { type Paper, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
+import { type PaperFile, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
 import { UnreadableBank } from "./unreadable-bank";
 
-const MAX_PAGES = 500;
+const PDF_MAX_PAGES = 500;
 
 /** A piece of text of a page, in points from its lower left corner. */
-interface Piece {
+interface PdfPiece {
   text: string;
   x: number;
   y: number;
@@ -14,7 +14,7 @@ interface Piece {
 }
 
 interface PdfLine {
-  pieces: Piece[];
+  pieces: PdfPiece[];
   x: number;
   end: number;
   y: number;
@@ -22,10 +22,10 @@ interface PdfLine {
 }
 
 /** Reads a PDF that has text as a paper: its lines by where they stand, column by column. */
-export async function readPdf(bytes: Uint8Array): Promise<Paper> {
+export async function readPdfPaper(bytes: Uint8Array): Promise<PaperFile> {
   const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // The library takes the bytes for itself.
-  const task = getDocument({ data: bytes.slice(), verbosity: 0, isEvalSupported: false });
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false });
   const document = await task.promise.catch((error: Error) => {
     const isLocked = error.name === "PasswordException";
     throw new UnreadableBank(
@@ -35,7 +35,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Paper> {
     );
   });
   try {
-    if (document.numPages > MAX_PAGES) throw new UnreadableBank(`The PDF has more than ${MAX_PAGES} pages. Split it.`);
+    if (document.numPages > PDF_MAX_PAGES)
+      throw new UnreadableBank(`The PDF has more than ${PDF_MAX_PAGES} pages. Split it.`);
     const pages: PdfLine[][] = [];
     const scans: number[] = [];
     for (let number = 1; number <= document.numPages; number++) {
@@ -44,12 +45,12 @@ export async function readPdf(bytes: Uint8Array): Promise<Paper> {
       const { items } = await page.getTextContent();
       const isBold = (font: string) =>
         page.commonObjs.has(font) && /bold|black/i.test(String(page.commonObjs.get(font)?.name));
-      const pieces = items.flatMap((item): Piece[] => {
+      const pieces = items.flatMap((item): PdfPiece[] => {
         if (!("str" in item) || item.str === "") return [];
         const [, , , height = 0, x = 0, y = 0] = item.transform as number[];
         return [{ text: item.str, x, y, width: item.width, height: Math.abs(height), isBold: isBold(item.fontName) }];
       });
-      const pictures = picturesOf(fnArray, argsArray, OPS);
+      const pictures = picturesOfPdf(fnArray, argsArray, OPS);
       if (pieces.every(({ text }) => text.trim() === "") && pictures.length > 0) scans.push(number);
       const lines = linesOfPage([...pieces, ...pictures], page.view[2] ?? 600);
       pages.push(lines);
@@ -78,10 +79,10 @@ export async function readPdf(bytes: Uint8Array): Promise<Paper> {
 }
 
 /** Pictures of a page as lost signs, each where it stands: they are in no text. */
-function picturesOf(operators: number[], all: unknown[][], OPS: Record<string, number>): Piece[] {
+function picturesOfPdf(operators: number[], all: unknown[][], OPS: Record<string, number>): PdfPiece[] {
   let matrix = [1, 0, 0, 1, 0, 0];
   const saved: number[][] = [];
-  return operators.flatMap((operator, at): Piece[] => {
+  return operators.flatMap((operator, at): PdfPiece[] => {
     if (operator === OPS.save) saved.push(matrix);
     else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
     else if (operator === OPS.transform) matrix = matrixProduct(matrix, all[at] as number[]);
@@ -102,9 +103,9 @@ function matrixProduct(
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-function linesOfPage(pieces: readonly Piece[], width: number): PdfLine[] {
+function linesOfPage(pieces: readonly PdfPiece[], width: number): PdfLine[] {
   const gutter = gutterOf(pieces, width);
-  const sideOf = ({ x, width: own }: Piece) => (gutter === null ? 0 : x + own <= gutter ? 0 : x >= gutter ? 1 : -1);
+  const sideOf = ({ x, width: own }: PdfPiece) => (gutter === null ? 0 : x + own <= gutter ? 0 : x >= gutter ? 1 : -1);
   const all = [-1, 0, 1].flatMap((side) =>
     baselines(pieces.filter((piece) => sideOf(piece) === side)).map((line) => ({ ...line, side })),
   );
@@ -121,7 +122,7 @@ function linesOfPage(pieces: readonly Piece[], width: number): PdfLine[] {
 }
 
 /** Where a page of two columns has its gap: numbers of questions begin on its right; null: it has one column. */
-function gutterOf(pieces: readonly Piece[], width: number): number | null {
+function gutterOf(pieces: readonly PdfPiece[], width: number): number | null {
   const lines = baselines(pieces);
   const starts = pieces.filter(
     ({ text, x }) => x > width * 0.4 && x < width * 0.7 && /^\s*(?:Q\.?\s*)?\p{Nd}{1,3}\s*[.)]/iu.test(text),
@@ -135,7 +136,7 @@ function gutterOf(pieces: readonly Piece[], width: number): number | null {
 }
 
 /** Pieces that stand beside each other; what is raised or lowered goes with its line. */
-function baselines(pieces: readonly Piece[]): PdfLine[] {
+function baselines(pieces: readonly PdfPiece[]): PdfLine[] {
   const lines: PdfLine[] = [];
   const bySize = [...pieces].sort((one, other) => other.y - one.y || one.x - other.x);
   for (const piece of bySize) {

@@ -70,7 +70,7 @@ export function readTable(table: Table, ignore: readonly string[] = []): RawBank
   }
   const [headerRow, ...rows] = filled.slice(start) as [TableRow, ...TableRow[]];
   if (rows.length === 0) throw new UnreadableBank("There are no questions in this file.");
-  const header = readHeader(headerRow, rows, ignore);
+  const header = readHeader(headerRow, rows, ignore, table.unit);
   bank.columns.push(...columnWords(header));
   for (const row of rows) {
     try {
@@ -114,10 +114,22 @@ function headerPlace(rows: readonly TableRow[]): number {
     const has = (role: Role) => meanings.some((one) => one?.kind === "text" && one.role === role);
     return has("question") && has("answer");
   };
-  return Math.max(0, rows.slice(0, HEADER_WITHIN).findIndex(isHeader));
+  const first = rows.slice(0, HEADER_WITHIN);
+  const found = first.findIndex(isHeader);
+  if (found >= 0) return found;
+  // The likeliest one is named where the file is refused.
+  return first.reduce(
+    (best, { cells }, at) => (headerScore(cells) > headerScore(first[best]?.cells ?? []) ? at : best),
+    0,
+  );
 }
 
-function readHeader({ cells }: TableRow, rows: readonly TableRow[], ignore: readonly string[]): Header {
+function readHeader(
+  { cells, line }: TableRow,
+  rows: readonly TableRow[],
+  ignore: readonly string[],
+  unit: string,
+): Header {
   const left = new Set(ignore.map((name) => name.trim().toLowerCase()));
   const found: TableColumn[] = [];
   const unused: Header["unused"] = [];
@@ -142,7 +154,9 @@ function readHeader({ cells }: TableRow, rows: readonly TableRow[], ignore: read
   refuseDoubles(columns);
   for (const role of ["question", "answer"] as const) {
     if (columns.some(({ meaning }) => isRole(meaning, role))) continue;
-    throw new UnreadableBank(`No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)}.`);
+    throw new UnreadableBank(
+      `No column is ${ROLES[role]}. The columns are: ${names.join(", ").slice(0, 300)} (${unit} ${line}).`,
+    );
   }
   return { columns, unused, ...languagesOfTable(columns) };
 }

@@ -2,6 +2,7 @@ import { fileUrl } from "../files/file-url";
 import type { QuestionTexts } from "./bank-question";
 import { type NamedPicture, shownText } from "./markup";
 import type { Pictures } from "./pictures";
+import { withFormulas, withTables } from "./plain-looks";
 import type { RawTexts } from "./raw-bank";
 import { textFaults } from "./text-faults";
 
@@ -62,12 +63,12 @@ export class ShownTexts {
       imageAlt = picture.alt;
       return null;
     };
-    const text = this.shown(html, false, first);
+    const text = this.shown(withTables(html), false, first);
     return { text, image, imageAlt };
   }
 
   private shown(text: string, isOption: boolean, addressOf: (picture: NamedPicture) => string | null): string {
-    const trimmed = text.trim();
+    const trimmed = withFormulas(text.trim());
     if (isNestedTooDeep(trimmed)) throw new BadText("its markup is nested without end");
     const { html, notes } = shownText(trimmed, isOption, addressOf);
     for (const reason of [...notes, ...textFaults(trimmed)]) this.warn(reason);

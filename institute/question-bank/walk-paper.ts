@@ -5,7 +5,7 @@ import * as words from "./paper-words";
 import { UnreadableBank } from "./unreadable-bank";
 
 /** A question as its lines stand, before its options are told apart. */
-export interface PaperQuestion {
+export interface QuestionLines {
   number: number;
   part: number;
   /** Stem and options, lines apart by "\n". */
@@ -32,7 +32,7 @@ export interface Part {
 }
 
 interface PaperWalk {
-  questions: PaperQuestion[];
+  questions: QuestionLines[];
   parts: Part[];
   cases: PaperCase[];
   key: KeyEntry[];
@@ -64,7 +64,7 @@ class Walk {
   readonly found: PaperWalk = { questions: [], parts: [{ label: "", name: "" }], cases: [], key: [], notes: [] };
   private readonly texts: string[];
   private readonly numbers: (number | null)[];
-  private open: PaperQuestion | null = null;
+  private open: QuestionLines | null = null;
   /** Number of the last statement in the stem that is numbered as questions are. */
   private statement = 0;
   private isExplaining = false;
@@ -143,7 +143,7 @@ class Walk {
     return null;
   }
 
-  private hasOptions({ body }: PaperQuestion): boolean {
+  private hasOptions({ body }: QuestionLines): boolean {
     return this.style !== null && (optionsIn(textOfRuns(body), this.style)?.labels.length ?? 0) > 1;
   }
 
@@ -173,7 +173,7 @@ class Walk {
     if (kind === "anew" && !this.isHeaded) {
       // Numbered instructions stand above the questions.
       if (questions.some((one) => this.hasOptions(one))) parts.push({ label: "", name: "" });
-      else this.left.push(...questions.splice(0).map(({ body }) => textOfRuns(body)));
+      else this.leaveInstructions();
     }
     if (kind === "jump" && before !== null) {
       if (number < before.number) faults.push(`its number comes after ${before.number}; give each question its own`);
@@ -194,16 +194,24 @@ class Walk {
     this.isAnswerNext = false;
   }
 
+  /** Numbered lines above the first question that has options. */
+  private leaveInstructions(): void {
+    this.left.push(...this.found.questions.splice(0).map(({ body }) => textOfRuns(body)));
+    this.open = null;
+  }
+
   private takeHeading(text: string): boolean {
     const match = words.PAPER_SECTION.exec(text);
-    const isInside = this.open !== null && !this.isComplete() && this.open.answers.length === 0;
+    const { questions, parts } = this.found;
+    const isAbove = questions.length > 1 && !questions.some((one) => this.hasOptions(one));
+    const isInside = !isAbove && this.open !== null && !this.isComplete() && this.open.answers.length === 0;
     if (match === null || text.length > 100 || isInside) return false;
     const label = (match[1] ?? "").replace(/\s+/g, " ").trim();
     const title = (match[2] ?? match[3] ?? "").trim();
     const part = { label, name: title === "" || words.GENERAL.test(title) ? label : title };
-    const isFirst = this.found.parts.length === 1 && this.found.questions.length === 0;
-    if (isFirst) this.found.parts[0] = part;
-    else this.found.parts.push(part);
+    if (isAbove) this.leaveInstructions();
+    if (parts.length === 1 && questions.length === 0) parts[0] = part;
+    else parts.push(part);
     this.isHeaded = this.open !== null;
     this.isExplaining = false;
     return true;
@@ -268,14 +276,15 @@ class Walk {
   }
 
   /** What stands between two questions is for those it names, or for all alike; else the next one is refused. */
-  private settle(next: PaperQuestion | null): void {
+  private settle(next: QuestionLines | null): void {
     const lines = this.between.splice(0);
     if (lines.length === 0) return;
     const texts = lines.map(({ runs }) => textOfRuns(runs));
     const at = texts.findIndex((text) => words.PAPER_RANGE.test(text) && words.DIRECTIONS.test(text));
     const isFirst = this.found.questions.length === 0;
     const above = at < 0 ? texts : texts.slice(0, at);
-    const isSaid = !isFirst || above.some((text) => /passage|paragraph|read the|case\b|गद्यांश/i.test(text));
+    const isSaid =
+      !isFirst || above.some((text) => /passage|paragraph|read the|case\s*(?:study|\d|:)|गद्यांश/i.test(text));
     if (next !== null && isSaid && above.length > 0 && !above.every((text) => words.GENERAL.test(text))) {
       next.faults.push(
         `${paperExcerpt(above.join(" "))} stands above it and does not say for which questions it is; write "Questions ${next.number} to ${next.number + 1}:" before it, or take it out`,
@@ -285,10 +294,8 @@ class Walk {
     const [, from = "", to = ""] = words.PAPER_RANGE.exec(texts[at] ?? "") ?? [];
     if (at < 0 || next === null) return;
     const name = `Questions ${Number(from)} to ${Number(to)}${next.part > 0 ? ` (${this.found.parts[next.part]?.name || next.part + 1})` : ""}`;
-    const text = lines
-      .slice(at)
-      .map(({ runs }) => htmlOfRuns(runs))
-      .join("\n");
+    const own = lines.slice(at).flatMap((line, index) => [...(index > 0 ? [lineJoint(line)] : []), ...line.runs]);
+    const text = htmlOfRuns(own);
     this.found.cases.push({ part: next.part, from: Number(from), to: Number(to), name, text });
   }
 

@@ -14,7 +14,7 @@ const read = (name: string, text: string, options: Partial<ReadOptions> = {}) =>
 const notes = (all: { reason: string }[]) => all.map(({ reason }) => reason);
 
 describe("the templates", () => {
-  const files = readdirSync(TEMPLATES).filter((name) => name.includes("."));
+  const files = readdirSync(TEMPLATES).filter((name) => /\.(?!docx)/.test(name));
 
   it.each(files)("%s is imported whole, and without a doubt", (name) => {
     const { questions, badRows, warnings } = template(name);
@@ -212,9 +212,9 @@ describe("markup, formulas and wrong letters", () => {
   });
 
   it("are named where a screen cannot show them", () => {
-    expect(notes(row("<iframe src='x'></iframe> $PaCO_2$ à¤¹à¥ˆ 72 Â°C").warnings)).toEqual([
+    expect(notes(row("<iframe src='x'></iframe> $\\frac{1}{2}$ à¤¹à¥ˆ 72 Â°C").warnings)).toEqual([
       "<iframe> is markup that will be shown as text",
-      "the formula $PaCO_2$ is LaTeX, which will be shown as it is typed",
+      "the formula $\\frac{1}{2}$ is LaTeX, which will be shown as it is typed",
       expect.stringMatching(/wrong letters; it should perhaps be: .*है 72 °C/),
     ]);
     expect(row("Cost is $5 or $10; café, naïve, ½ µg").warnings).toEqual([]);

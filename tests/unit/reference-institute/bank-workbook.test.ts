@@ -87,7 +87,7 @@ describe("a workbook", () => {
     utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
     const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
     expect(readBank({ name: "x.xls", bytes }).questions).toMatchObject([{ correctPlace: 2 }]);
-    expect(() => readBank({ name: "x.docx", bytes: book({ Bank: [header, row] }) })).toThrow(/document/);
+    expect(() => readBank({ name: "x.odt", bytes: book({ Bank: [header, row] }) })).toThrow(/document/);
     expect(() => readBank({ name: "x.xlsx", bytes: new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]) })).toThrow(
       /cannot be unpacked/,
     );
