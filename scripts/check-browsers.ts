@@ -56,7 +56,7 @@ const { globals, statics, members } = newerNames();
 const lookbehind = /\(\?<[=!]/;
 
 type Any = Node & Record<string, unknown>;
-const nameOfBrowser = (node: unknown) => {
+const nodeName = (node: unknown) => {
   const { type, name, value } = (node ?? {}) as Any;
   return type === "Identifier" ? String(name) : type === "Literal" ? String(value) : "";
 };
@@ -73,15 +73,15 @@ function newIn(code: string): string[] {
     if (newerOperators.includes(String(one.operator))) found.add(String(one.operator));
     if (one.type === "Literal" && /^\d[\d_]*_/.test(String(one.raw))) found.add("1_000");
     if (one.type === "Literal" && lookbehind.test(String(one.raw ?? ""))) found.add("(?<=");
-    if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nameOfBrowser(one.id));
+    if (one.type === "VariableDeclarator" || /Function/.test(one.type)) declared.add(nodeName(one.id));
     // Where the name is missing, the question throws.
-    if (one.operator === "instanceof" && globals.has(nameOfBrowser(one.right))) found.add(nameOfBrowser(one.right));
+    if (one.operator === "instanceof" && globals.has(nodeName(one.right))) found.add(nodeName(one.right));
     if (one.type !== "CallExpression" && one.type !== "NewExpression") return;
     const callee = one.callee as Any;
-    if (globals.has(nameOfBrowser(callee))) found.add(nameOfBrowser(callee));
+    if (globals.has(nodeName(callee))) found.add(nodeName(callee));
     if (callee.type !== "MemberExpression" || callee.computed) return;
-    const name = nameOfBrowser(callee.property);
-    const owner = nameOfBrowser(callee.object);
+    const name = nodeName(callee.property);
+    const owner = nodeName(callee.object);
     if (members.has(name)) found.add(name);
     else if (statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
   });

@@ -13,8 +13,8 @@ const USAGE = `Usage: npm run prediction:check -- FILE.csv
   --splits 20   how often the questions are split at random
   --seed 1      another number splits them otherwise`;
 
-const PREDICTION_CHECK_FEWEST_STUDENTS = 10;
-const PREDICTION_CHECK_FEWEST_QUESTIONS = 4;
+const MIN_STUDENTS_SPLIT = 10;
+const MIN_QUESTIONS_SPLIT = 4;
 const MOST_SPLITS = 1000;
 
 const sayPrediction = (words: string) => process.stdout.write(`${words}\n`);
@@ -39,14 +39,14 @@ function readPredictionOptions() {
   }
 }
 
-const predictionCheckPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const formatShare = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function readAnswer(cell: string): number | undefined {
   if (/^1(\.0+)?$/.test(cell)) return 1;
   return /^0(\.0+)?$/.test(cell) ? 0 : undefined;
 }
 
-function predictionCheckRow(name: string, holds: string, width: string, error: string): string {
+function formatTableRow(name: string, holds: string, width: string, error: string): string {
   return name.padEnd(38) + holds.padStart(8) + width.padStart(12) + error.padStart(14);
 }
 
@@ -54,41 +54,26 @@ function reportPredictions(check: SplitCheck): string[] {
   const { score, met, wilson, alone, error, naiveError, percentile, verdicts } = check;
   const isRanked = percentile !== null;
   return [
-    predictionCheckRow("", "holds", "mean width", "error (RMSE)"),
-    predictionCheckRow(
-      "range of the app, 90 %",
-      predictionCheckPercent(score.coverage),
-      score.width.toFixed(2),
-      error.toFixed(2),
-    ),
-    predictionCheckRow(
+    formatTableRow("", "holds", "mean width", "error (RMSE)"),
+    formatTableRow("range of the app, 90 %", formatShare(score.coverage), score.width.toFixed(2), error.toFixed(2)),
+    formatTableRow(
       "the same, of questions the group met",
-      predictionCheckPercent(met.coverage),
+      formatShare(met.coverage),
       met.width.toFixed(2),
       met.error.toFixed(2),
     ),
-    predictionCheckRow(
-      "range by own answers alone",
-      predictionCheckPercent(alone.coverage),
-      alone.width.toFixed(2),
-      "",
-    ),
-    predictionCheckRow("naive guess, the share so far", "", "", naiveError.toFixed(2)),
-    predictionCheckRow(
-      "Wilson's 90 % interval of the share",
-      predictionCheckPercent(wilson.coverage),
-      wilson.width.toFixed(2),
-      "",
-    ),
-    predictionCheckRow(
+    formatTableRow("range by own answers alone", formatShare(alone.coverage), alone.width.toFixed(2), ""),
+    formatTableRow("naive guess, the share so far", "", "", naiveError.toFixed(2)),
+    formatTableRow("Wilson's 90 % interval of the share", formatShare(wilson.coverage), wilson.width.toFixed(2), ""),
+    formatTableRow(
       "percentile, its 90 % range",
-      isRanked ? predictionCheckPercent(percentile.coverage) : "–",
+      isRanked ? formatShare(percentile.coverage) : "–",
       percentile?.width.toFixed(1) ?? "–",
       "",
     ),
     "",
     isRanked && verdicts.given > 0
-      ? `Cut-offs (percentile 50, 45, 40): a verdict in ${predictionCheckPercent(verdicts.given / verdicts.possible)} of the cases, ${predictionCheckPercent(verdicts.wrong / verdicts.given)} of them wrong; else "too close to tell".`
+      ? `Cut-offs (percentile 50, 45, 40): a verdict in ${formatShare(verdicts.given / verdicts.possible)} of the cases, ${formatShare(verdicts.wrong / verdicts.given)} of them wrong; else "too close to tell".`
       : "Cut-offs: too close to tell in every case.",
   ];
 }
@@ -106,15 +91,13 @@ try {
   const table = readResponses(readRows(readText(file)), { read: readAnswer, answers: "1, 0 or empty" });
   const { rows, questions, gaps, leftOut } = table;
   const students = rows.filter((cells) => cells.some((cell) => cell !== null));
-  if (questions.length < PREDICTION_CHECK_FEWEST_QUESTIONS) {
+  if (questions.length < MIN_QUESTIONS_SPLIT) {
     refusePrediction(
-      `${questions.length} of the columns ${questions.length === 1 ? "is a question" : "are questions"}: a split needs ${PREDICTION_CHECK_FEWEST_QUESTIONS} at least.`,
+      `${questions.length} of the columns ${questions.length === 1 ? "is a question" : "are questions"}: a split needs ${MIN_QUESTIONS_SPLIT} at least.`,
     );
   }
-  if (students.length < PREDICTION_CHECK_FEWEST_STUDENTS) {
-    refusePrediction(
-      `${students.length} students answered: how a group differs shows from ${PREDICTION_CHECK_FEWEST_STUDENTS} on.`,
-    );
+  if (students.length < MIN_STUDENTS_SPLIT) {
+    refusePrediction(`${students.length} students answered: how a group differs shows from ${MIN_STUDENTS_SPLIT} on.`);
   }
   const check = checkSplits(students, splits, seededRandom(predictionSeed));
   if (check === null)

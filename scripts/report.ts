@@ -23,12 +23,12 @@ interface ReportRow {
   owedSince: number | null;
 }
 
-const reportReply = await fetch(new URL(`/payment/report?of=${of}`, address), {
+const waitingReply = await fetch(new URL(`/payment/report?of=${of}`, address), {
   headers: { Authorization: `Bearer ${secretOf()}` },
   redirect: "manual",
 });
-if (reportReply.status !== 200) throw new Error(`No report: ${reportReply.status}. Is REPORT_SECRET the app's?`);
-const { rows } = (await reportReply.json()) as { rows: ReportRow[] };
+if (waitingReply.status !== 200) throw new Error(`No report: ${waitingReply.status}. Is REPORT_SECRET the app's?`);
+const { rows } = (await waitingReply.json()) as { rows: ReportRow[] };
 for (const { id, what, state, why, owedSince } of rows) {
   const since =
     of === "erasures"

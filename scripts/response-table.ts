@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 
-const RESPONSE_TABLE_MAX_BYTES = 200_000_000;
+const MAX_TABLE_BYTES = 200_000_000;
 const MAX_QUESTIONS = 1000;
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
@@ -19,7 +19,7 @@ export function readText(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new UnreadableFile(`There is no file ${file}.`);
   if (!found.isFile()) throw new UnreadableFile(`${file} is no file.`);
-  if (found.size > RESPONSE_TABLE_MAX_BYTES) throw new UnreadableFile(`${file} is larger than 200 MB.`);
+  if (found.size > MAX_TABLE_BYTES) throw new UnreadableFile(`${file} is larger than 200 MB.`);
   const bytes = readFileSync(file);
   if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") {
     throw new UnreadableFile(`${file} is a workbook or an archive: save it as CSV first.`);

@@ -26,7 +26,7 @@ export const olderValues: readonly [property: RegExp, value: string, older: stri
 ];
 
 /** The parts of a value: a function is one. */
-const partsOfStyle = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+const splitStyleValue = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function valueIn(rule: Rule, name: string): string | undefined {
   const found = rule.nodes.filter((node): node is Declaration => node.type === "decl" && node.prop === name);
@@ -36,7 +36,7 @@ function valueIn(rule: Rule, name: string): string | undefined {
 /** `inset: auto 0 0`, `padding-inline: 1rem` and their like, side by side. */
 function spreadShorthand(declaration: Declaration): void {
   const { prop, value } = declaration;
-  const [first = "", second = first, third = first, fourth = second] = partsOfStyle(value);
+  const [first = "", second = first, third = first, fourth = second] = splitStyleValue(value);
   const pair = /^(padding|margin|inset|border|scroll-padding)-(inline|block)$/.exec(prop);
   let longhands: [string, string][] = [];
   if (prop === "inset") {
@@ -89,7 +89,7 @@ function marginsFor(rule: Rule, root: Root): Rule | null {
   if ((both ?? row ?? column) === undefined) return null;
   const layout = layoutOf(rule, root);
   if (!/^(inline-)?flex$/.test(layout("display"))) return null;
-  const [first, second = first] = partsOfStyle(both ?? "");
+  const [first, second = first] = splitStyleValue(both ?? "");
   const rows = row ?? first;
   const columns = column ?? second;
   const wraps = layout("flex-wrap") === "wrap";

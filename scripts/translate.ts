@@ -37,7 +37,7 @@ function refuseTranslation(reason: string, usage?: string): never {
   process.exit(2);
 }
 
-function readTranslateArguments() {
+function readTranslationOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -54,7 +54,7 @@ function readTranslateArguments() {
   }
 }
 
-function readTranslateFile(file: string): WorkLine[] {
+function readWorkFile(file: string): WorkLine[] {
   if (!existsSync(file)) refuseTranslation(`There is no file ${file}.`);
   return readLines(readFileSync(file, "utf8"), file);
 }
@@ -68,16 +68,16 @@ function writeFile(file: string, lines: readonly WorkLine[]): void {
 async function translate(
   test: string,
   language: LanguageCode,
-  options: ReturnType<typeof readTranslateArguments>["values"],
+  options: ReturnType<typeof readTranslationOptions>["values"],
 ): Promise<number> {
   const variables = commandVariables();
   const isNumber = /^\d+$/u.test(test);
   const name = isNumber ? test : basename(test, extname(test));
   const file = options.file ?? `translations.${name}.${language}.jsonl`;
-  const earlier = existsSync(file) ? readTranslateFile(file) : [];
+  const earlier = existsSync(file) ? readWorkFile(file) : [];
   const source = isNumber
     ? await questionsOfTest(Number(test), variables)
-    : { lines: readTranslateFile(test), glossary: baseGlossary };
+    : { lines: readWorkFile(test), glossary: baseGlossary };
   const lines = resumed(source.lines, earlier, language);
   const model = openModel(variables as object);
   const bar = progressBar(process.stdout);
@@ -103,7 +103,7 @@ async function translate(
   return filled.stopped === null && filled.refused.length + filled.hidden.length === 0 ? 0 : 1;
 }
 
-const { values, positionals } = readTranslateArguments();
+const { values, positionals } = readTranslationOptions();
 if (values.help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);

@@ -15,11 +15,11 @@ if (!existsSync(file)) {
   console.error(`There is no file ${file}.`);
   process.exit(2);
 }
-const translationCheckLines = readFileSync(file, "utf8")
+const inputLines = readFileSync(file, "utf8")
   .replace(/^\uFEFF/, "")
   .split("\n");
 let [read, refused] = [0, 0];
-for (const [place, line] of translationCheckLines.entries()) {
+for (const [place, line] of inputLines.entries()) {
   if (line.trim() === "") continue;
   const checked = checkLine(line);
   if ("error" in checked) {

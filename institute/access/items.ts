@@ -16,11 +16,11 @@ export interface Item {
 
 const CONTENT = "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
 
-const ACCESS_ITEM_COLUMNS: Record<Exclude<ItemType, PackedType>, string> = {
+const columnsByType: Record<Exclude<ItemType, PackedType>, string> = {
   package: "id, name, price AS amount, 0 AS is_free, validity_days",
   book: "id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days",
 };
-const columnsOf = (type: ItemType) => (isPacked(type) ? CONTENT : ACCESS_ITEM_COLUMNS[type]);
+const columnsOf = (type: ItemType) => (isPacked(type) ? CONTENT : columnsByType[type]);
 
 /** Prices are rupees with a part: they are added and compared in whole paise. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);

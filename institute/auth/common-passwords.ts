@@ -1,5 +1,5 @@
 /** Words that begin the passwords which are tried first; digits and signs around them make no difference. */
-const COMMON_PASSWORD_WORDS = [
+const PASSWORDS_TRIED_FIRST = [
   "abcd",
   "admin",
   "administrator",
@@ -58,7 +58,7 @@ const COMMON_PASSWORD_WORDS = [
   "zxcvbn",
   "zxcvbnm",
 ];
-const common = new Set(COMMON_PASSWORD_WORDS);
+const common = new Set(PASSWORDS_TRIED_FIRST);
 
 /** Rows of keys and runs of characters, read in both directions. */
 const RUNS = [

@@ -11,7 +11,7 @@ import { smsSenderOf } from "../sms/sms-sender";
 
 const LIFE_MS = 10 * 60_000;
 /** For this long an OTP cannot be replaced: asking again, by the student or by a stranger, does not end it. */
-const ONE_TIME_CODE_KEPT_MS = 60_000;
+const RESEND_AFTER_MS = 60_000;
 const NOT_SENT = "The SMS could not be sent. Please try again.";
 const TOO_MANY_SMS = "Too many OTPs were sent from here. Please wait, or sign in with your password.";
 const NO_SMS_TODAY = "Your institute can send no more OTPs today. Please sign in with your password.";
@@ -61,7 +61,7 @@ export function canSend(env: InstituteEnv): boolean {
 
 /** An OTP that expires later than this was sent less than a minute ago. */
 export function keptUntil(now: Date): string {
-  return new Date(now.getTime() + LIFE_MS - ONE_TIME_CODE_KEPT_MS).toISOString();
+  return new Date(now.getTime() + LIFE_MS - RESEND_AFTER_MS).toISOString();
 }
 
 /** Stores an OTP of six digits and returns it; null when another call has just stored one. */

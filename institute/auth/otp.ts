@@ -12,7 +12,7 @@ import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
 const NO_ACCOUNT = "No account was found. Please register first.";
-const AUTH_OTP_NO_SMS = "Your institute cannot send SMS. Please ask it to help you sign in.";
+const SMS_UNAVAILABLE = "Your institute cannot send SMS. Please ask it to help you sign in.";
 const WRONG = "Invalid OTP";
 const TRIED_TOO_OFTEN = "This OTP was tried too often. Please ask for another one.";
 /** Replies carry this in place of the OTP, which only the SMS has. */
@@ -26,7 +26,7 @@ export const sendOtp = openCall({
   path: "api/membership/forget_password_send_otp/",
   fields: z.object({ phone, code: text({ max: 50 }) }),
   async handle({ env, request, now }, fields) {
-    if (!canSend(env)) throw new ApiError(503, { status: false, message: AUTH_OTP_NO_SMS });
+    if (!canSend(env)) throw new ApiError(503, { status: false, message: SMS_UNAVAILABLE });
     const institute = await findInstitute(env, fields.code);
     const student = await env.DB.prepare(
       `SELECT s.id, o.expires_at FROM students s LEFT JOIN otps o ON o.student_id = s.id

@@ -10,7 +10,7 @@ import { canSend } from "./one-time-codes";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
 
-const SIGN_IN_WRONG = "Username or password is wrong.";
+const WRONG_CREDENTIALS = "Username or password is wrong.";
 const UNPROVEN = "Sign in with an OTP first: it shows that this account is yours.";
 
 /** Sign-in with institute code, username and password; counts the wrong ones (limits.ts). */
@@ -35,10 +35,10 @@ export const signIn = openCall({
       .first<{ id: number; password_hash: string | null; registered_on: string | null }>();
     const passwordHash = student?.password_hash ?? null;
     const right = await isPassword(fields.password, passwordHash);
-    if (student === null || passwordHash === null || !right) throw refuse(SIGN_IN_WRONG);
+    if (student === null || passwordHash === null || !right) throw refuse(WRONG_CREDENTIALS);
     if (student.registered_on !== null && canSend(env)) throw refuse(UNPROVEN);
     const key = await issueToken(context, student.id, fields, { via: "password", passwordHash });
-    if (key === null) throw refuse(SIGN_IN_WRONG);
+    if (key === null) throw refuse(WRONG_CREDENTIALS);
     await forgive();
     const record = await readStudentRecord(env, student.id);
     return { status: true, message: "Login successful", key, ...record };

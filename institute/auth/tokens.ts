@@ -2,7 +2,7 @@ import type { CallContext } from "../http/call";
 import { optional, text } from "../http/fields";
 import { randomHex, sha256 } from "../http/secrets";
 
-const AUTH_TOKEN_LIFE_MS = 90 * 86_400_000;
+const TOKEN_LIFE_MS = 90 * 86_400_000;
 
 /** What a device says of itself wherever it is given a token. */
 export const deviceFields = { device_id: text({ max: 200 }), platform: optional(text({ max: 20 })) };
@@ -40,7 +40,7 @@ export async function issueToken(
       device.platform ?? null,
       proof.via,
       at,
-      new Date(now.getTime() + AUTH_TOKEN_LIFE_MS).toISOString(),
+      new Date(now.getTime() + TOKEN_LIFE_MS).toISOString(),
       proof.via === "otp" ? null : proof.passwordHash,
     )
     .run();

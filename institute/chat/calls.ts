@@ -7,7 +7,7 @@ import { chatRecords, findChat, findChats } from "./chat-record";
 import { findMessages, messageRecord } from "./message-record";
 import { sendMessage } from "./send-message";
 
-const CHAT_CALL_MESSAGES_ON_A_PAGE = 50;
+const LATEST_MESSAGES = 50;
 
 const getChats = studentCall({
   method: "GET",
@@ -46,7 +46,7 @@ const getMessages = studentCall({
     chat_id: id(),
     since_id: optional(integer(0)),
     before_id: optional(id()),
-    limit: limit(CHAT_CALL_MESSAGES_ON_A_PAGE),
+    limit: limit(LATEST_MESSAGES),
   }),
   async handle(context, { chat_id, since_id, before_id, limit: most }) {
     if (since_id !== undefined && before_id !== undefined) {

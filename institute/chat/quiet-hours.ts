@@ -7,10 +7,10 @@ interface QuietHours {
 }
 
 const INDIA_MINUTES = 330;
-const QUIET_HOUR_DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 export function isQuiet({ from, until }: QuietHours, now: Date): boolean {
-  const minute = (Math.floor(now.getTime() / 60_000) + INDIA_MINUTES) % QUIET_HOUR_DAY;
+  const minute = (Math.floor(now.getTime() / 60_000) + INDIA_MINUTES) % MINUTES_PER_DAY;
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 }
 

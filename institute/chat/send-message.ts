@@ -9,7 +9,7 @@ import { findChat } from "./chat-record";
 import { findMessages, type MessageRow, messageRecord } from "./message-record";
 import { clockOf, isQuiet, quietHoursOf } from "./quiet-hours";
 
-const SEND_MESSAGE_MAX_TEXT = 2000;
+const MAX_MESSAGE_CHARACTERS = 2000;
 const MAX_AUDIO_SECONDS = 300;
 
 /** Sends a text or one file to a chat; the same client_id again answers the first message (docs/institute-api.md). */
@@ -20,7 +20,7 @@ export const sendMessage = studentCall({
   fields: z.object({
     chat_id: id(),
     client_id: clientId,
-    text: optional(text({ max: SEND_MESSAGE_MAX_TEXT, blank: true })),
+    text: optional(text({ max: MAX_MESSAGE_CHARACTERS, blank: true })),
     image: optional(upload(MAX_UPLOAD_BYTES)),
     audio: optional(upload(MAX_UPLOAD_BYTES)),
     audio_seconds: optional(decimal(0, MAX_AUDIO_SECONDS)),
@@ -41,7 +41,7 @@ export const sendMessage = studentCall({
   },
 });
 
-type SendMessageContent =
+type MessageContent =
   | { kind: "text"; text: string; file: null }
   | { kind: "image" | "audio"; text: string; file: File };
 
@@ -51,7 +51,7 @@ interface Given {
   audio?: File;
 }
 
-function contentOf({ text = "", image, audio }: Given): SendMessageContent {
+function contentOf({ text = "", image, audio }: Given): MessageContent {
   if (image && audio) throw refuse("Send one file at a time");
   if (audio && text !== "") throw refuse("A recording carries no text");
   if (image) return { kind: "image", text, file: image };
@@ -60,7 +60,7 @@ function contentOf({ text = "", image, audio }: Given): SendMessageContent {
   return { kind: "text", text, file: null };
 }
 
-type NewMessage = SendMessageContent & { chat_id: number; client_id: string; audio_seconds?: number };
+type NewMessage = MessageContent & { chat_id: number; client_id: string; audio_seconds?: number };
 
 async function storeMessage(context: StudentContext, message: NewMessage): Promise<MessageRow> {
   const { env, student, now } = context;

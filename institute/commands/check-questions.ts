@@ -34,13 +34,13 @@ const ofCaseTranslations = checkCaseTranslations(readCaseFile(), readCaseTransla
 const findings = [...checkBanks(files), ...ofCases, ...ofTranslations, ...ofCaseTranslations].filter(({ file }) => {
   return questionChoice.length === 0 || questionChoice.includes(file);
 });
-const commandQuestionLines = findings.map(({ file, line, message }) => {
+const findingLines = findings.map(({ file, line, message }) => {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 });
 const questionCount = files.reduce((sum, { questions }) => sum + questions.length, 0);
 const translated = translations.map(({ language, rows }) => `${rows.length} in ${language}`);
-commandQuestionLines.push(
+findingLines.push(
   `${questionCount} questions in ${files.length} files, ${translated.join(", ")}, ${findings.length} findings`,
 );
-process.stdout.write(`${commandQuestionLines.join("\n")}\n`);
+process.stdout.write(`${findingLines.join("\n")}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

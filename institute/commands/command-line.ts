@@ -9,6 +9,9 @@ export interface Place {
   state: string;
 }
 
+export const textOption = { type: "string" } as const;
+export const flagOption = { type: "boolean", default: false } as const;
+
 /** Every command takes them. */
 const commonOptions = {
   help: { type: "boolean", short: "h", default: false },

@@ -4,7 +4,7 @@
  */
 import { correctKey, KeyNotCorrected, previewKey } from "../evaluation/correct-key";
 import { reviewKey } from "../evaluation/key-review";
-import { confirm, readArguments, refuse, refuseFailed, say } from "./command-line";
+import { confirm, flagOption, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { formatConsequences, formatCorrection } from "./outcome-words";
 import { isOfInstitute, withInstitute } from "./with-institute";
 
@@ -18,20 +18,18 @@ const USAGE = `Usage: npm run institute:correct-key -- --code SUNRISE --question
   --leave            the key stays as it is: they no longer read so
   --yes              correct it without asking; what it changes is shown before`;
 
-const correctKeyText = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
-const correctKeyOwn = {
-  ...{ question: correctKeyText, answer: correctKeyText, drop: correctKeyText, reason: correctKeyText },
-  ...{ look: flag, leave: flag, yes: flag },
+const keyOptions = {
+  ...{ question: textOption, answer: textOption, drop: textOption, reason: textOption },
+  ...{ look: flagOption, leave: flagOption, yes: flagOption },
 };
-const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, correctKeyOwn);
+const { values, place, code, usage } = readArguments({ usage: USAGE, writes: true, of: "one" }, keyOptions);
 const { question, answer, reason, look, leave } = values;
-const correctKeyQuestionId = Number(question);
-if (!Number.isInteger(correctKeyQuestionId) || correctKeyQuestionId < 1) refuse("--question is needed, its id.", usage);
+const wrongQuestionId = Number(question);
+if (!Number.isInteger(wrongQuestionId) || wrongQuestionId < 1) refuse("--question is needed, its id.", usage);
 if ([look, leave, answer !== undefined, values.drop !== undefined].filter(Boolean).length > 1) {
   refuse("Say one of --answer, --drop, --look and --leave.", usage);
 }
-const correctKeyDrop = droppedFor(values.drop);
+const wrongQuestionDrop = droppedFor(values.drop);
 
 function droppedFor(word: string | undefined): "all" | "nobody" | undefined {
   if (word === undefined || word === "all" || word === "nobody") return word;
@@ -39,26 +37,26 @@ function droppedFor(word: string | undefined): "all" | "nobody" | undefined {
 }
 
 await withInstitute(place, async ({ DB }) => {
-  if (!(await isOfInstitute(DB, "questions", correctKeyQuestionId, code)))
-    refuse(`${code} has no question ${correctKeyQuestionId}.`);
+  if (!(await isOfInstitute(DB, "questions", wrongQuestionId, code)))
+    refuse(`${code} has no question ${wrongQuestionId}.`);
   if (look || leave) {
-    await reviewKey(DB, correctKeyQuestionId, look ? new Date() : null);
+    await reviewKey(DB, wrongQuestionId, look ? new Date() : null);
     say(
       look
-        ? `Question ${correctKeyQuestionId}: students read that a correction is being looked at.`
-        : `Question ${correctKeyQuestionId}: its key stays, and students no longer read that it is looked at.`,
+        ? `Question ${wrongQuestionId}: students read that a correction is being looked at.`
+        : `Question ${wrongQuestionId}: its key stays, and students no longer read that it is looked at.`,
     );
     return;
   }
   const correction = {
-    questionId: correctKeyQuestionId,
+    questionId: wrongQuestionId,
     answer: answer ?? "",
-    drop: correctKeyDrop,
+    drop: wrongQuestionDrop,
     reason: reason ?? "",
   };
-  for (const line of formatConsequences(correctKeyQuestionId, await previewKey(DB, correction))) say(line);
+  for (const line of formatConsequences(wrongQuestionId, await previewKey(DB, correction))) say(line);
   if (!values.yes) await confirm("Correct it?", "Nothing was changed");
-  say(formatCorrection(correctKeyQuestionId, await correctKey(DB, correction, new Date())));
+  say(formatCorrection(wrongQuestionId, await correctKey(DB, correction, new Date())));
 }).catch((error: unknown) => {
   if (error instanceof KeyNotCorrected) refuse(error.message, usage);
   refuseFailed(error);

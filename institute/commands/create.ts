@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createInstitute, newInstituteSchema } from "../institution/create-institute";
 import { faceSchema, giveFace } from "../institution/face";
-import { readArguments, refuse, refuseFailed, say } from "./command-line";
+import { readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { withInstitute } from "./with-institute";
 
 const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phone PHONE --student-name NAME --student-phone PHONE
@@ -17,23 +17,22 @@ const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phon
   --color "#0b5f5a"     the institute's colour, on which white or dark text can be read
   --teacher "NAME, PHONE, FILE"  a teacher; phone and picture may be left out; may be given more than once`;
 
-const createText = { type: "string" } as const;
 const { values, place, code, usage } = readArguments(
   { usage: USAGE, writes: true, of: "one" },
   {
-    name: createText,
-    phone: createText,
-    batch: { ...createText, multiple: true, default: ["First batch"] },
-    "student-name": createText,
-    "student-phone": createText,
-    logo: createText,
-    cover: createText,
-    color: createText,
-    teacher: { ...createText, multiple: true, default: [] },
+    name: textOption,
+    phone: textOption,
+    batch: { ...textOption, multiple: true, default: ["First batch"] },
+    "student-name": textOption,
+    "student-phone": textOption,
+    logo: textOption,
+    cover: textOption,
+    color: textOption,
+    teacher: { ...textOption, multiple: true, default: [] },
   },
 );
 
-function readCreateFile(name: string | undefined): Uint8Array | undefined {
+function readOptionalFile(name: string | undefined): Uint8Array | undefined {
   if (name === undefined || name === "") return undefined;
   if (!existsSync(name)) refuse(`There is no file ${name}.`, usage);
   return new Uint8Array(readFileSync(name));
@@ -41,10 +40,10 @@ function readCreateFile(name: string | undefined): Uint8Array | undefined {
 
 function readTeacher(text: string) {
   const [name = "", phone = "", picture] = text.split(",").map((part) => part.trim());
-  return { name, phone, picture: readCreateFile(picture) };
+  return { name, phone, picture: readOptionalFile(picture) };
 }
 
-const createRead = newInstituteSchema.safeParse({
+const parsedInstitute = newInstituteSchema.safeParse({
   code,
   name: values.name,
   phone: values.phone,
@@ -52,21 +51,21 @@ const createRead = newInstituteSchema.safeParse({
   studentName: values["student-name"],
   studentPhone: values["student-phone"],
 });
-if (!createRead.success) refuse(createRead.error.issues.map(({ message }) => message).join("\n"), usage);
+if (!parsedInstitute.success) refuse(parsedInstitute.error.issues.map(({ message }) => message).join("\n"), usage);
 const face = faceSchema.safeParse({
-  logo: readCreateFile(values.logo),
-  cover: readCreateFile(values.cover),
+  logo: readOptionalFile(values.logo),
+  cover: readOptionalFile(values.cover),
   color: values.color,
   teachers: values.teacher.map(readTeacher),
 });
 if (!face.success) refuse(face.error.issues.map(({ message }) => message).join("\n"), usage);
 
 await withInstitute(place, async (env) => {
-  const made = await createInstitute(env.DB, createRead.data, new Date());
-  await giveFace(env, createRead.data.code, face.data);
+  const made = await createInstitute(env.DB, parsedInstitute.data, new Date());
+  await giveFace(env, parsedInstitute.data.code, face.data);
   return made;
 }).then(({ password }) => {
-  const { code: own, studentName, studentPhone } = createRead.data;
+  const { code: own, studentName, studentPhone } = parsedInstitute.data;
   say(`${studentName} signs in with institute code ${own}, username ${studentPhone} and the`);
   say(`password ${password}`);
   say("It is shown this once. Change it on the profile page after the first sign-in.");

@@ -13,12 +13,12 @@ interface Import {
 
 /** Adds the terms of a file, all or none. */
 export async function importGlossary({ file, code, place }: Import): Promise<void> {
-  const terms = readImportGlossaryFile(file);
+  const terms = readGlossaryOrRefuse(file);
   await withInstitute(place, ({ DB }) => storeGlossary(DB, code, terms)).catch(refuseFailed);
   say(`Stored ${countOf(terms.length, "term")} in the glossary. Students have them within ten minutes.`);
 }
 
-function readImportGlossaryFile(file: string) {
+function readGlossaryOrRefuse(file: string) {
   try {
     return readGlossary(readFileSync(file, "utf8"), /\.tsv$/i.test(file) ? "\t" : ",");
   } catch (error) {

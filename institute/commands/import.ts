@@ -17,7 +17,7 @@ import { storeTests } from "../question-bank/store-test";
 import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
 import { putFiles } from "../seed/stored-file";
-import { confirm, readArguments, refuse, refuseFailed, say } from "./command-line";
+import { confirm, flagOption, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { importGlossary } from "./import-glossary";
 import { badRows, formatImport, leftOut, whereFound } from "./outcome-words";
 import { pictureFolder } from "./picture-folder";
@@ -48,33 +48,32 @@ questions with options (a) to (d) and their answers, as text, Word document (.do
   --skip-bad-rows    leave bad rows out instead of refusing the file
   --yes              store without asking`;
 
-const IMPORT_SUBJECT = "Imported question banks";
-const importText = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
+const DEFAULT_SUBJECT = "Imported question banks";
 const { values, positionals, place, code, usage } = readArguments(
   { usage: USAGE, writes: true, of: "one", allowPositionals: true },
   {
     ...{
-      name: importText,
-      minutes: importText,
-      marks: importText,
-      negative: importText,
-      split: importText,
-      answers: importText,
+      name: textOption,
+      minutes: textOption,
+      marks: textOption,
+      negative: textOption,
+      split: textOption,
+      answers: textOption,
     },
     ...{
-      language: importText,
-      sheet: importText,
-      pictures: importText,
-      key: importText,
-      starts: importText,
-      ends: importText,
+      language: textOption,
+      sheet: textOption,
+      pictures: textOption,
+      key: textOption,
+      starts: textOption,
+      ends: textOption,
     },
-    "solutions-from": importText,
-    subject: { ...importText, default: IMPORT_SUBJECT },
-    price: { ...importText, default: "0" },
-    ignore: { ...importText, multiple: true, default: [] },
-    ...{ premium: flag, pairs: flag, "split-languages": flag, "skip-bad-rows": flag, glossary: flag, yes: flag },
+    "solutions-from": textOption,
+    subject: { ...textOption, default: DEFAULT_SUBJECT },
+    price: { ...textOption, default: "0" },
+    ignore: { ...textOption, multiple: true, default: [] },
+    ...{ premium: flagOption, pairs: flagOption, "split-languages": flagOption, "skip-bad-rows": flagOption },
+    ...{ glossary: flagOption, yes: flagOption },
   },
 );
 const [file] = positionals;
@@ -83,25 +82,25 @@ if (values.glossary) {
   await importGlossary({ file, code, place });
   process.exit(0);
 }
-const importName = values.name?.trim() ?? "";
-if (importName === "" || importName.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
+const testName = values.name?.trim() ?? "";
+if (testName === "" || testName.length > 255) refuse("--name is needed, of at most 255 characters.", usage);
 const price = Number(values.price);
 if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.", usage);
 
-const bank = await readImportFile(file, values.key, {
+const bank = await readBankOrRefuse(file, values.key, {
   answers: answerForm(values.answers),
-  language: importLanguage(values.language),
+  language: languageOption(values.language),
   ignore: values.ignore,
   sheet: values.sheet ?? null,
   pictures: pictureFolder(values.pictures ?? dirname(file)),
   pairs: values.pairs,
   splitLanguages: values["split-languages"],
 });
-const importRows = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
-if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${importRows.list}`);
-if (importRows.count > 0 && !values["skip-bad-rows"]) {
+const badRowWords = { count: bank.badRows.length, list: listed(bank.badRows, bank.unit) };
+if (bank.questions.length === 0) refuse(`${file} has no usable row:\n${badRowWords.list}`);
+if (badRowWords.count > 0 && !values["skip-bad-rows"]) {
   refuse(
-    `${file} has ${badRows(importRows.count)}, so nothing was imported:\n${importRows.list}\n` +
+    `${file} has ${badRows(badRowWords.count)}, so nothing was imported:\n${badRowWords.list}\n` +
       `Correct them, or leave them out with --skip-bad-rows. ${templateWords(file)}`,
   );
 }
@@ -109,14 +108,14 @@ const { scheme, tests, window } = plan(bank);
 say(`${file}\n\n${previewOf(bank, tests, scheme, window)}\n`);
 if (!values.yes) await confirm("Store this?", "Nothing was stored");
 await withInstitute(place, storeQuestions).then((ids) => {
-  if (importRows.count > 0) say(`${leftOut(importRows.count)}:\n${importRows.list}`);
+  if (badRowWords.count > 0) say(`${leftOut(badRowWords.count)}:\n${badRowWords.list}`);
   for (const [at, { questions, name: own }] of tests.entries()) {
     say(formatImport(questions.length, ids[at] ?? 0, own));
-    if (!values.premium) say(whereFound(values.subject.trim() || IMPORT_SUBJECT, ids[at] ?? 0));
+    if (!values.premium) say(whereFound(values.subject.trim() || DEFAULT_SUBJECT, ids[at] ?? 0));
   }
 }, refuseFailed);
 
-async function readImportFile(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
+async function readBankOrRefuse(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
   let reading = path;
   try {
     const source = { name: path, bytes: readFileSync(path) };
@@ -158,13 +157,13 @@ function answerForm(text: string | undefined) {
   return form ?? null;
 }
 
-function importLanguage(text: string | undefined) {
+function languageOption(text: string | undefined) {
   const code = text === undefined ? null : languageOf(text);
   if (text !== undefined && code === null) refuse(`--language ${text} is none of ours.`, usage);
   return code;
 }
 
-function importWhole(option: "minutes" | "split", most: number): number | null {
+function wholeOption(option: "minutes" | "split", most: number): number | null {
   const text = values[option];
   if (text === undefined) return null;
   const number = Number(text);
@@ -174,9 +173,9 @@ function importWhole(option: "minutes" | "split", most: number): number | null {
 
 function plan(of: QuestionBank) {
   try {
-    const minutes = importWhole("minutes", 600);
+    const minutes = wholeOption("minutes", 600);
     return {
-      tests: testsOf(of, { name: importName, minutes, split: importWhole("split", 1000) }),
+      tests: testsOf(of, { name: testName, minutes, split: wholeOption("split", 1000) }),
       scheme: schemeOfBank(of, { marks: values.marks, negative: values.negative }),
       window: windowOf(values, new Date()),
     };
@@ -193,7 +192,7 @@ async function storeQuestions(env: SeedEnv): Promise<number[]> {
     {
       instituteCode: code,
       scheme,
-      subject: values.subject.trim() || IMPORT_SUBJECT,
+      subject: values.subject.trim() || DEFAULT_SUBJECT,
       isPremium: values.premium,
       price: values.premium ? price : 0,
       ...{ window, tests },

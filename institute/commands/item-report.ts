@@ -8,7 +8,7 @@ import { readAnswerFiles } from "../item-analysis/answer-files";
 import { beginningOf } from "../item-analysis/beginning";
 import { readFirstAttempts } from "../item-analysis/first-attempts";
 import { itemReport } from "../item-analysis/report";
-import { placeWords, readArguments, refuse, refuseFailed, say } from "./command-line";
+import { placeWords, readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { countOf } from "./outcome-words";
 import { isOfInstitute, withInstitute } from "./with-institute";
 
@@ -18,10 +18,9 @@ const USAGE = `Usage: npm run institute:item-report -- --code SUNRISE --test ID
   --responses FILE   students as rows, questions as columns, each cell the letter or number of an option, or empty
   --key FILE         a row or a column of letters or numbers, or pairs "question,answer"`;
 
-const itemReportText = { type: "string" } as const;
 const { values, place, code, usage } = readArguments(
   { usage: USAGE, writes: false, of: ({ test }) => (test === undefined ? "files" : "one") },
-  { test: itemReportText, responses: itemReportText, key: itemReportText },
+  { test: textOption, responses: textOption, key: textOption },
 );
 const { test, responses, key } = values;
 

@@ -31,12 +31,13 @@ const USAGE = `Usage: npm run institute:safety -- [--code SUNRISE] [--closed] [-
   --new-key          a key by which the institute's own programs read its reports; the one before ends
   --birth-year       corrects the year of birth of the student with --phone`;
 
-interface SafetyTold {
+interface SafetyOptions {
   quiet?: string;
   "new-key": boolean;
   "birth-year"?: string;
 }
-const isOfOne = (told: SafetyTold) => told.quiet !== undefined || told["new-key"] || told["birth-year"] !== undefined;
+const isOfOne = (told: SafetyOptions) =>
+  told.quiet !== undefined || told["new-key"] || told["birth-year"] !== undefined;
 
 const { values, place, code, usage } = readArguments(
   {
@@ -59,28 +60,28 @@ const { values, place, code, usage } = readArguments(
 );
 const { closed, json, close, file, reporter, before, quiet, phone, "birth-year": birthYear } = values;
 
-const safetyClock = new Intl.DateTimeFormat("en-IN", {
+const indiaTimeFormat = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
 });
 
 const inIndia = (moment: string) =>
-  Number.isNaN(Date.parse(moment)) ? moment : `${safetyClock.format(Date.parse(moment))} (IST)`;
+  Number.isNaN(Date.parse(moment)) ? moment : `${indiaTimeFormat.format(Date.parse(moment))} (IST)`;
 
 /** Words of students may hold what a terminal obeys. */
-const safetyPlain = (words: string) => words.replace(/\p{Cc}+/gu, " ");
+const withoutControlSigns = (words: string) => words.replace(/\p{Cc}+/gu, " ");
 
 function show(report: SafetyReport): void {
   const { id, institute, kind, reason, sender_name, sender_type, sender_id, written_at, copy, file, words } = report;
-  const who = `${safetyPlain(sender_name)} (${sender_type}${sender_id === null ? "" : ` ${sender_id}`})`;
+  const who = `${withoutControlSigns(sender_name)} (${sender_type}${sender_id === null ? "" : ` ${sender_id}`})`;
   say(`${id}  ${institute}, ${kind}, ${reason}, reported ${inIndia(report.created_at)}`);
   say(
-    `  ${who} wrote at ${inIndia(written_at)}: ${safetyPlain(copy) || "(no words)"}${file === null ? "" : `, with a file: npm run institute:safety -- --file ${id} ${placeWords(place)}`}`,
+    `  ${who} wrote at ${inIndia(written_at)}: ${withoutControlSigns(copy) || "(no words)"}${file === null ? "" : `, with a file: npm run institute:safety -- --file ${id} ${placeWords(place)}`}`,
   );
   const of = `reporter ${report.reporter_id}, ${report.of_reporter} in all`;
   say(
-    `  ${safetyPlain(report.reporter ?? "an account that is deleted")} (${of}) says: ${safetyPlain(words) || "(nothing more)"}`,
+    `  ${withoutControlSigns(report.reporter ?? "an account that is deleted")} (${of}) says: ${withoutControlSigns(words) || "(nothing more)"}`,
   );
   if (report.closed_at === null) say(`  Dealt with: npm run institute:safety -- --close ${id} ${placeWords(place)}`);
 }

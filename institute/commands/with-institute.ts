@@ -7,9 +7,9 @@ import { seedInstitute } from "../seed/seed-institute";
 import { type Place, say } from "./command-line";
 import { instituteConfig, migrateCommand, writeRemoteConfig } from "./deployed-institute";
 
-type WithInstituteWork<T> = (env: SeedEnv) => Promise<T>;
+type DatabaseWork<T> = (env: SeedEnv) => Promise<T>;
 
-async function withBindings<T>(options: GetPlatformProxyOptions, work: WithInstituteWork<T>): Promise<T> {
+async function withBindings<T>(options: GetPlatformProxyOptions, work: DatabaseWork<T>): Promise<T> {
   // Loaded when it is needed: it takes seconds, and a command may only explain itself.
   const { getPlatformProxy } = await import("wrangler");
   const proxy = await getPlatformProxy<SeedEnv>(options);
@@ -21,7 +21,7 @@ async function withBindings<T>(options: GetPlatformProxyOptions, work: WithInsti
 }
 
 /** Does some work on the tables and files of a place as they are; for the deployed one wrangler must be signed in. */
-export async function withPlace<T>({ remote, state }: Place, work: WithInstituteWork<T>): Promise<T> {
+export async function withPlace<T>({ remote, state }: Place, work: DatabaseWork<T>): Promise<T> {
   if (remote) return withBindings({ configPath: await writeRemoteConfig(), persist: false }, work);
   // A file of variables that is not there: a command reads no secret of a Worker, and none is announced.
   const options = { configPath: instituteConfig, remoteBindings: false, envFiles: ["none.vars"] };
@@ -29,7 +29,7 @@ export async function withPlace<T>({ remote, state }: Place, work: WithInstitute
 }
 
 /** Does some work on an institute: the deployed one, or the one of this machine, which is made where it is not there yet. */
-export async function withInstitute<T>(place: Place, work: WithInstituteWork<T>): Promise<T> {
+export async function withInstitute<T>(place: Place, work: DatabaseWork<T>): Promise<T> {
   if (place.remote) return withPlace(place, work);
   const done = await withPlace(place, async (env) => {
     return (await isPrepared(env)) ? { value: await work(env) } : null;

@@ -15,12 +15,12 @@ const OWN_PHONE = "This is your own phone. Give the one of your mother or father
 const JUST_SENT = "An OTP was sent less than a minute ago.";
 const NOT_ASKED = "Please have another OTP sent: this one has expired.";
 
-const consentCallReply = async (context: StudentContext) => ({ status: true, consent: await standingOf(context) });
+const replyWithConsent = async (context: StudentContext) => ({ status: true, consent: await standingOf(context) });
 
 const getConsent = studentCall({
   method: "GET",
   path: "api/basicinformation/student_get_consent/",
-  handle: consentCallReply,
+  handle: replyWithConsent,
 });
 
 const giveConsent = studentCall({
@@ -42,7 +42,7 @@ const giveConsent = studentCall({
         .bind(student.id, version, now.toISOString())
         .run();
     }
-    return consentCallReply(context);
+    return replyWithConsent(context);
   },
 });
 
@@ -75,13 +75,13 @@ const withdrawConsent = studentCall({
         given_by,
       ),
     ]);
-    return consentCallReply(context);
+    return replyWithConsent(context);
   },
 });
 
 const otpOf = (studentId: number, to: string): OtpOf => ({ table: "parent_otps", studentId, phone: to });
 
-const consentCallAskParent = studentCall({
+const sendParentCode = studentCall({
   method: "POST",
   path: "api/basicinformation/student_parent_send_otp/",
   fields: z.object({ parent_phone: phone, consent_version: consentVersion }),
@@ -105,7 +105,7 @@ const consentCallAskParent = studentCall({
     const whose = `the student whose phone ends in ${student.phone.slice(-4)}`;
     const message = `${otp} is the OTP by which a parent lets ${whose} learn at ${institute.name} and write to its teachers. If you do not agree, tell it to nobody. It is valid for 10 minutes.`;
     await deliverOtp(env, of, otp, message, now);
-    return consentCallReply(context);
+    return replyWithConsent(context);
   },
 });
 
@@ -126,14 +126,8 @@ const parentAgrees = studentCall({
     )
       .bind(student.id, row.version, row.phone, now.toISOString())
       .run();
-    return consentCallReply(context);
+    return replyWithConsent(context);
   },
 });
 
-export const consentCalls: readonly Call[] = [
-  getConsent,
-  giveConsent,
-  withdrawConsent,
-  consentCallAskParent,
-  parentAgrees,
-];
+export const consentCalls: readonly Call[] = [getConsent, giveConsent, withdrawConsent, sendParentCode, parentAgrees];

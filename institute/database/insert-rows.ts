@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 /** What a cell may hold; a list or an object is stored as JSON text. */
 export type Cell = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
 
-const INSERT_ROW_MAX_BYTES = 400_000;
+const MAX_STATEMENT_BYTES = 400_000;
 
 /**
  * Statements that insert rows, many at once: each carries its rows as one JSON parameter. `onConflict` is what follows
@@ -42,7 +42,7 @@ function chunks(texts: string[]): string[][] {
   const all: string[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const text of texts) {
-    if (size + text.length > INSERT_ROW_MAX_BYTES) {
+    if (size + text.length > MAX_STATEMENT_BYTES) {
       all.push([]);
       size = 0;
     }

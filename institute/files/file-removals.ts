@@ -11,13 +11,13 @@ export function noteRemovals(env: InstituteEnv, prefixes: readonly string[]): D1
   );
 }
 
-const FILE_REMOVAL_PAGE = 100;
+const FILES_A_PAGE = 100;
 
 export async function removeFiles(env: InstituteEnv, prefixes: readonly string[]): Promise<void> {
   for (const prefix of prefixes) {
     // Deleted objects are never listed again, so every page is the first.
     for (let more = true; more; ) {
-      const { objects, truncated } = await env.FILES.list({ prefix, limit: FILE_REMOVAL_PAGE });
+      const { objects, truncated } = await env.FILES.list({ prefix, limit: FILES_A_PAGE });
       if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
       more = truncated;
     }

@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000;
 /** A link lasts one to two of these: long enough for a long video, and the same for all who ask within one, for caches. */
 const PERIOD_MS = 6 * HOUR_MS;
 
-const signedLinkEncoder = new TextEncoder();
 /** Keys, not promises of them: a promise never ends once the request that made it is cancelled. */
 const signedLinkKeys = new WeakMap<object, CryptoKey>();
 
@@ -22,7 +21,7 @@ async function readSecret(DB: InstituteEnv["DB"]): Promise<string> {
 }
 
 async function readLinkKey(DB: InstituteEnv["DB"]): Promise<CryptoKey> {
-  const secret = signedLinkEncoder.encode(await readSecret(DB));
+  const secret = new TextEncoder().encode(await readSecret(DB));
   return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
@@ -36,7 +35,7 @@ async function keyOfLink({ DB }: Pick<InstituteEnv, "DB">): Promise<CryptoKey> {
 
 /** The signature of a file's key until a second since 1970, in hexadecimal. */
 async function signatureOf(key: CryptoKey, file: string, expires: number): Promise<string> {
-  const signed = await crypto.subtle.sign("HMAC", key, signedLinkEncoder.encode(`${expires}\n${file}`));
+  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${expires}\n${file}`));
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

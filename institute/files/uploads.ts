@@ -10,14 +10,14 @@ export const MAX_UPLOAD_BYTES = 5 * 1_048_576;
 /** Of all that a student sends on one day. */
 const MAX_BYTES_A_DAY = 50 * 1_048_576;
 
-const FILE_UPLOAD_KINDS = {
+const uploadRules = {
   image: { typeOf: imageType, problem: "Upload a JPEG, PNG or WebP image." },
   audio: { typeOf: audioType, problem: "Upload a WebM, Ogg, MP4 or MPEG recording." },
   resume: { typeOf: pdfType, problem: "Upload a PDF." },
 } as const satisfies Record<string, { typeOf(bytes: Uint8Array): FileType | null; problem: string }>;
 
 /** What a student may send; the field that carries it has the same name. */
-type UploadKind = keyof typeof FILE_UPLOAD_KINDS;
+type UploadKind = keyof typeof uploadRules;
 
 export interface StoredUpload {
   key: string;
@@ -41,7 +41,7 @@ export async function countUpload({ env, student, now }: StudentContext, file: F
  */
 export async function storeUpload(context: StudentContext, kind: UploadKind, file: File): Promise<StoredUpload> {
   const { env, student } = context;
-  const { typeOf, problem } = FILE_UPLOAD_KINDS[kind];
+  const { typeOf, problem } = uploadRules[kind];
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
   if (type === null) throw invalidFields({ [kind]: [problem] });

@@ -7,7 +7,7 @@ import { openStandIn } from "./stand-in/open-stand-in";
 const RAZORPAY_API = "https://api.razorpay.com/v1";
 
 /** A host, or the address above `orders`. */
-function addressOfChosenGateway(configured: string): string {
+function withVersion(configured: string): string {
   const url = new URL(configured);
   return (/^\/+$/.test(url.pathname) ? new URL("v1", url) : url).href.replace(/\/+$/, "");
 }
@@ -16,9 +16,7 @@ function addressOfChosenGateway(configured: string): string {
 export function gatewayOf(env: InstituteEnv): PaymentGateway | null {
   const { GATEWAY_KEY_ID: keyId, GATEWAY_KEY_SECRET: secret, GATEWAY_API_URL } = env;
   if (env.STAND_IN_GATEWAY === "on") return openStandIn(env);
-  return keyId && secret
-    ? openRazorpay({ apiUrl: addressOfChosenGateway(GATEWAY_API_URL || RAZORPAY_API), keyId, secret })
-    : null;
+  return keyId && secret ? openRazorpay({ apiUrl: withVersion(GATEWAY_API_URL || RAZORPAY_API), keyId, secret }) : null;
 }
 
 /** Throws ApiError 400, in a student's words, where the institute sells by none. */

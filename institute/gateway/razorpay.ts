@@ -5,7 +5,7 @@ import { log } from "../log";
 import type { GatewayOrder, GatewayPayment, PaymentGateway } from "./gateway";
 import { paymentSignature } from "./signature";
 
-const GATEWAY_RAZORPAY_TIMEOUT_MS = 10_000;
+const RAZORPAY_TIMEOUT_MS = 10_000;
 const NOT_NOW = "The payment service does not answer. Nothing was charged by this. Please try again in a moment.";
 
 const paise = z.number().int().nonnegative();
@@ -18,7 +18,7 @@ const notes = z.union([
   z.array(z.unknown()).transform((): Record<string, string> => ({})),
 ]);
 
-const gatewayRazorpayOrderSchema = z.object({ id: z.string(), amount: paise, currency: z.literal("INR"), notes });
+const madeOrderSchema = z.object({ id: z.string(), amount: paise, currency: z.literal("INR"), notes });
 
 const paymentSchema = z
   .object({
@@ -65,7 +65,7 @@ export function openRazorpay({ apiUrl, keyId, secret }: Account): PaymentGateway
   async function send(path: string, body?: object): Promise<{ status: number; json: unknown }> {
     const headers = { Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`, "Content-Type": "application/json" };
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    const signal = AbortSignal.timeout(GATEWAY_RAZORPAY_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(RAZORPAY_TIMEOUT_MS);
     const reply = await fetch(`${apiUrl}/${path}`, { ...init, headers, redirect: "manual", signal });
     return { status: reply.status, json: await reply.json() };
   }
@@ -104,14 +104,14 @@ export function openRazorpay({ apiUrl, keyId, secret }: Account): PaymentGateway
     keyId,
     upiPage: null,
     async openOrder({ amount, ...order }): Promise<GatewayOrder> {
-      const made = await ask("orders", gatewayRazorpayOrderSchema, { amount, currency: "INR", ...order });
+      const made = await ask("orders", madeOrderSchema, { amount, currency: "INR", ...order });
       if (made === null) throw later("orders", "it takes no such order");
       if (made.amount !== amount) throw later("orders", "it made an order of another amount");
       return made;
     },
     async findOrder(orderId) {
       const path = `orders/${encodeURIComponent(orderId)}`;
-      return about(path, await ask(path, gatewayRazorpayOrderSchema), ({ id }) => id === orderId);
+      return about(path, await ask(path, madeOrderSchema), ({ id }) => id === orderId);
     },
     async listPayments(orderId) {
       const path = `orders/${encodeURIComponent(orderId)}/payments`;

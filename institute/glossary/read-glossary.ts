@@ -17,9 +17,9 @@ export class RefusedGlossary extends Error {
   }
 }
 
-const GLOSSARY_MAX_TERMS = 5_000;
+const MAX_TERMS_A_FILE = 5_000;
 const MAX_MEANING = 300;
-const GLOSSARY_MAX_NAME = 80;
+const MAX_TERM_CHARACTERS = 80;
 
 /** Lines to print of a file that is wrong all over. */
 const MAX_FAULTS = 20;
@@ -48,11 +48,11 @@ export function readGlossary(text: string, separator: "," | "\t" = ","): Glossar
   const columns = (header?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }));
   const faults = headerFaults(columns);
   if (faults.length > 0) throw new RefusedGlossary(faults);
-  const rows = cells.map(({ line, cells: own }) => glossaryRowOf(columns, line, own));
+  const rows = cells.map(({ line, cells: own }) => readTermRow(columns, line, own));
   if (rows.length === 0) throw new RefusedGlossary(["There is no term in this file."]);
-  if (rows.length > GLOSSARY_MAX_TERMS)
-    throw new RefusedGlossary([`A glossary has at most ${GLOSSARY_MAX_TERMS} terms: this file has ${rows.length}.`]);
-  const wrong = [...rows.flatMap(faultsOfGlossaryRow), ...contradictions(rows), ...circles(rows)];
+  if (rows.length > MAX_TERMS_A_FILE)
+    throw new RefusedGlossary([`A glossary has at most ${MAX_TERMS_A_FILE} terms: this file has ${rows.length}.`]);
+  const wrong = [...rows.flatMap(checkTermRow), ...contradictions(rows), ...circles(rows)];
   if (wrong.length > 0) throw new RefusedGlossary(wrong);
   const byKey = new Map<string, GlossaryTerm>();
   for (const { term, meaning, names } of rows) {
@@ -86,7 +86,7 @@ function headerFaults(columns: readonly { cell: string; column: Column | null }[
   ];
 }
 
-function glossaryRowOf(
+function readTermRow(
   columns: readonly { column: Column | null }[],
   line: number,
   cells: readonly string[],
@@ -104,7 +104,7 @@ function glossaryRowOf(
   return row;
 }
 
-function faultsOfGlossaryRow({ line, term, meaning, names }: GlossaryRow): string[] {
+function checkTermRow({ line, term, meaning, names }: GlossaryRow): string[] {
   const at = `Line ${line}:`;
   if (term === "") return [`${at} there is no term.`];
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test([term, meaning, ...Object.values(names)].join())) {
@@ -115,21 +115,21 @@ function faultsOfGlossaryRow({ line, term, meaning, names }: GlossaryRow): strin
   const faults: string[] = [];
   if (!/\p{L}.*\p{L}/u.test(term)) {
     faults.push(
-      `${at} “${term.slice(0, GLOSSARY_MAX_NAME)}” is too short for a term: it would be found in every question.`,
+      `${at} “${term.slice(0, MAX_TERM_CHARACTERS)}” is too short for a term: it would be found in every question.`,
     );
-  } else if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > GLOSSARY_MAX_NAME) {
+  } else if (!/^[\p{Script=Latin}\d][\p{Script=Latin}\d' -]*$/u.test(term) || term.length > MAX_TERM_CHARACTERS) {
     faults.push(
-      `${at} “${term.slice(0, GLOSSARY_MAX_NAME)}” is no English term: letters, hyphens and blanks, at most ${GLOSSARY_MAX_NAME}.`,
+      `${at} “${term.slice(0, MAX_TERM_CHARACTERS)}” is no English term: letters, hyphens and blanks, at most ${MAX_TERM_CHARACTERS}.`,
     );
   }
   if (meaning.length > MAX_MEANING) faults.push(`${at} the meaning has more than ${MAX_MEANING} characters.`);
   if (meaning === "" && Object.keys(names).length === 0) faults.push(`${at} “${term}” has no meaning and no name.`);
   for (const [code, name] of Object.entries(names) as [LanguageCode, string][]) {
     const language = LANGUAGES[code];
-    const isOfOthers = scriptOfGlossaryName(name) !== scriptOfGlossaryName(LANGUAGE_SAMPLES[code] ?? "a");
-    if (/[()[\]|;,/،]/u.test(name) || name.length > GLOSSARY_MAX_NAME) {
+    const isOfOthers = findScript(name) !== findScript(LANGUAGE_SAMPLES[code] ?? "a");
+    if (/[()[\]|;,/،]/u.test(name) || name.length > MAX_TERM_CHARACTERS) {
       faults.push(
-        `${at} the ${language} name of “${term}” has brackets or signs, or is longer than ${GLOSSARY_MAX_NAME}.`,
+        `${at} the ${language} name of “${term}” has brackets or signs, or is longer than ${MAX_TERM_CHARACTERS}.`,
       );
     } else if (isOfOthers) faults.push(`${at} “${name}” is not written in the letters of ${language}.`);
   }
@@ -143,12 +143,12 @@ const LANGUAGE_SAMPLES: Partial<Record<LanguageCode, string>> = Object.fromEntri
   }),
 );
 
-const GLOSSARY_SCRIPTS =
+const SCRIPT_PATTERNS =
   "Devanagari Bengali Tamil Telugu Gujarati Kannada Malayalam Gurmukhi Oriya Arabic Han Hangul Thai Cyrillic Greek Hebrew Ethiopic"
     .split(" ")
     .map((name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const);
 
-const scriptOfGlossaryName = (text: string) => GLOSSARY_SCRIPTS.find(([, letter]) => letter.test(text))?.[0] ?? "Latin";
+const findScript = (text: string) => SCRIPT_PATTERNS.find(([, letter]) => letter.test(text))?.[0] ?? "Latin";
 
 /** What a meaning that is no more than another term leads to: "trachea", "see trachea". */
 const leadsTo = (meaning: string) => keyOf(meaning.replace(/^(?:see(?: also)?|same as)\b/iu, ""));

@@ -2,7 +2,7 @@ import { ApiError, refuse } from "./api-error";
 import type { Encoding } from "./call";
 
 const MAX_BODY_BYTES = 1_048_576;
-const HTTP_BODY_MAX_UPLOAD_BYTES = 10 * 1_048_576;
+const MAX_MULTIPART_BYTES = 10 * 1_048_576;
 const MAX_DRAINED_BYTES = 32 * 1_048_576;
 
 export type RawFields = Record<string, unknown>;
@@ -15,7 +15,7 @@ export async function readBody(request: Request, encoding: Encoding): Promise<Ra
   const header = request.headers.get("Content-Type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   const multipart = encoding === "multipart" && type === "multipart/form-data";
-  const bytes = await readBytes(request, multipart ? HTTP_BODY_MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+  const bytes = await readBytes(request, multipart ? MAX_MULTIPART_BYTES : MAX_BODY_BYTES);
   if (bytes.byteLength === 0) return {};
   if (multipart) return decodeMultipart(bytes, header);
   const expected = encoding === "json" ? "application/json" : "application/x-www-form-urlencoded";

@@ -9,12 +9,12 @@ export interface Caller {
   sealedAt: number | null;
 }
 
-const HTTP_CALLER_HANDED_ON = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device", "X-Sealed-At"];
+const FORWARDED_HEADERS = ["X-Client-Address", "X-Forwarded-For", "X-Known-Device", "X-Sealed-At"];
 
 /** A request of somebody who is not the app: whatever it says of another caller is left out. */
 export function withoutHandedOn(request: Request): Request {
   const headers = new Headers(request.headers);
-  for (const name of HTTP_CALLER_HANDED_ON) headers.delete(name);
+  for (const name of FORWARDED_HEADERS) headers.delete(name);
   return new Request(request, { headers });
 }
 

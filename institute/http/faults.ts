@@ -45,7 +45,7 @@ export function installFaults(app: Hono<{ Bindings: InstituteEnv }>): void {
     const path = new URL(context.req.url).pathname;
     if (context.env.TEST_FAULTS !== "on" || path.startsWith(CONTROL)) return next();
     const fault = context.req.header("x-test-fault") ?? takeQueued(path);
-    await httpFaultRecord(context.req.raw, path, fault);
+    await recordRequest(context.req.raw, path, fault);
     if (fault === null) return next();
     if (!isModelFault(fault)) return failAs(fault);
     tellModel(context.req.raw, fault);
@@ -95,7 +95,7 @@ function takeQueued(path: string): string | null {
   return found.fault;
 }
 
-async function httpFaultRecord(request: Request, path: string, fault: string | null): Promise<void> {
+async function recordRequest(request: Request, path: string, fault: string | null): Promise<void> {
   const body = request.method === "GET" ? "" : await request.clone().text();
   recorded.push({
     method: request.method,

@@ -1,5 +1,4 @@
 const ITERATIONS = 100_000;
-const httpSecretEncoder = new TextEncoder();
 
 export function randomHex(bytes: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -7,7 +6,7 @@ export function randomHex(bytes: number): string {
 
 /** The SHA-256 of a text, in hexadecimal: how tokens and OTPs are stored. */
 export async function sha256(text: string): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", httpSecretEncoder.encode(text))));
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }
 
 /** A password's hash, `pbkdf2-sha256$iterations$salt$hash`; the salt is random unless given. */
@@ -36,8 +35,8 @@ export function equalInConstantTime(one: string, other: string): boolean {
 }
 
 async function deriveSecret(password: string, salt: string, iterations: number): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", httpSecretEncoder.encode(password), "PBKDF2", false, ["deriveBits"]);
-  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: httpSecretEncoder.encode(salt), iterations };
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(password), "PBKDF2", false, ["deriveBits"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: new TextEncoder().encode(salt), iterations };
   return toHex(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
 }
 

@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { hashPassword, randomHex } from "../http/secrets";
 
-const createInstituteWords = (name: string, max: number) =>
+const requiredOption = (name: string, max: number) =>
   z
     .string({ error: `--${name} is needed.` })
     .trim()
@@ -11,12 +11,12 @@ const createInstituteWords = (name: string, max: number) =>
 
 /** An institute to be made, with its first batches and its first student. */
 export const newInstituteSchema = z.object({
-  code: createInstituteWords("code", 50).regex(/^[A-Za-z0-9-]+$/, "--code takes letters, digits and dashes."),
-  name: createInstituteWords("name", 150),
-  phone: createInstituteWords("phone", 20),
-  batches: z.array(createInstituteWords("batch", 100)).min(1).max(50),
-  studentName: createInstituteWords("student-name", 150),
-  studentPhone: createInstituteWords("student-phone", 10).regex(/^\d{10}$/, "--student-phone takes ten digits."),
+  code: requiredOption("code", 50).regex(/^[A-Za-z0-9-]+$/, "--code takes letters, digits and dashes."),
+  name: requiredOption("name", 150),
+  phone: requiredOption("phone", 20),
+  batches: z.array(requiredOption("batch", 100)).min(1).max(50),
+  studentName: requiredOption("student-name", 150),
+  studentPhone: requiredOption("student-phone", 10).regex(/^\d{10}$/, "--student-phone takes ten digits."),
 });
 type NewInstitute = z.infer<typeof newInstituteSchema>;
 

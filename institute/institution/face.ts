@@ -17,7 +17,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function isInstitutionFaceReadable(color: string): boolean {
+function hasReadableText(color: string): boolean {
   const ground = luminance(color) + 0.05;
   return TEXT_COLORS.map((text) => luminance(text) + 0.05).some(
     (text) => Math.max(text, ground) / Math.min(text, ground) >= LEAST_CONTRAST,
@@ -28,12 +28,9 @@ const color = z
   .string()
   .regex(/^#[\da-f]{6}$/i, "--color is written as #0b5f5a.")
   .toLowerCase()
-  .refine(
-    isInstitutionFaceReadable,
-    "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.",
-  );
+  .refine(hasReadableText, "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.");
 
-const institutionFacePicture = (name: string) =>
+const pictureBytes = (name: string) =>
   z.instanceof(Uint8Array).superRefine((bytes, context) => {
     const message =
       imageType(bytes) === null
@@ -47,13 +44,13 @@ const institutionFacePicture = (name: string) =>
 const teacher = z.object({
   name: z.string().trim().min(1, "--teacher needs a name.").max(150),
   phone: z.string().trim().max(20),
-  picture: institutionFacePicture("A teacher's picture").optional(),
+  picture: pictureBytes("A teacher's picture").optional(),
 });
 
 /** How an institute looks, and who teaches there; all of it optional. */
 export const faceSchema = z.object({
-  logo: institutionFacePicture("--logo").optional(),
-  cover: institutionFacePicture("--cover").optional(),
+  logo: pictureBytes("--logo").optional(),
+  cover: pictureBytes("--cover").optional(),
   color: color.optional(),
   teachers: z.array(teacher).max(100),
 });

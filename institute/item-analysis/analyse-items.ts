@@ -37,7 +37,7 @@ const LEAST_SORTING = 0.05;
 const ROUNDS = 2;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const meanOfItems = (values: readonly number[]) => (values.length === 0 ? 0 : sumOf(values) / values.length);
+const meanOrZero = (values: readonly number[]) => (values.length === 0 ? 0 : sumOf(values) / values.length);
 
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
@@ -64,14 +64,14 @@ export function analyseItems(
   let doubted = new Set<number>();
   let figures: ItemFigures[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    figures = figuresOfItem(choices, keys, counts, doubted);
+    figures = analyseOnce(choices, keys, counts, doubted);
     judgeKeys(figures);
     doubted = new Set(figures.flatMap(({ suspect }, item) => (suspect ? [item] : [])));
   }
   return figures.map((one) => ((one.suspect?.weight ?? 0) > SUSPICIOUS ? one : { ...one, suspect: null }));
 }
 
-function figuresOfItem(
+function analyseOnce(
   choices: ChoiceTable,
   keys: readonly number[],
   counts: readonly number[],
@@ -90,11 +90,11 @@ function figuresOfItem(
       const chosen = row[item] ?? null;
       return chosen === null ? [] : [{ chosen, score: (totals[student] ?? 0) - gain(row, item) }];
     });
-    const mean = meanOfItems(rest.map(({ score }) => score));
-    const deviation = Math.sqrt(meanOfItems(rest.map(({ score }) => (score - mean) ** 2)));
+    const mean = meanOrZero(rest.map(({ score }) => score));
+    const deviation = Math.sqrt(meanOrZero(rest.map(({ score }) => (score - mean) ** 2)));
     const options = Array.from({ length: counts[item] ?? key }, (_, at): OptionFigures => {
       const own = rest.filter(({ chosen }) => chosen === at + 1);
-      const beyond = own.length === 0 ? null : meanOfItems(own.map(({ score }) => score)) - mean;
+      const beyond = own.length === 0 ? null : meanOrZero(own.map(({ score }) => score)) - mean;
       const share = own.length / Math.max(1, rest.length);
       const isTelling = beyond !== null && share < 1 && deviation > 1e-9;
       const sorts = isTelling ? (beyond / deviation) * Math.sqrt(share / (1 - share)) : 0;

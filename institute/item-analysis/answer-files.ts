@@ -9,7 +9,7 @@ interface FileAnswers {
   notes: string[];
 }
 
-const ANSWER_FILE_MAX_OPTIONS = 26;
+const MAX_OPTION_LETTERS = 26;
 
 /** "b", "(B)", "B.", "Option B", "2"; `first` is the number of the first option. */
 function readOption(first: 0 | 1) {
@@ -18,12 +18,12 @@ function readOption(first: 0 | 1) {
     if (/^[a-z]$/i.test(bare)) return optionPlace(bare);
     const number = /^\d{1,2}(\.0+)?$/.test(bare) ? Number(bare) : Number.NaN;
     const place = number - first + 1;
-    return place >= 1 && place <= ANSWER_FILE_MAX_OPTIONS ? place : undefined;
+    return place >= 1 && place <= MAX_OPTION_LETTERS ? place : undefined;
   };
 }
 
 const ANSWERS = "a letter, the number of an option, or empty";
-const answerFilePlain = (name: string) => name.trim().toLowerCase();
+const foldQuestionName = (name: string) => name.trim().toLowerCase();
 
 interface Key {
   name: string | null;
@@ -108,8 +108,8 @@ const columnName = (names: readonly string[], column: number | undefined) => nam
 
 /** Finds the column of each key: by name where all names are there, else by their order. */
 function columnsFor(keys: readonly { name: string | null }[], table: ReturnType<typeof readResponses>): number[] {
-  const places = new Map(table.questions.map((name, column) => [answerFilePlain(name), column]));
-  const columns = keys.map(({ name }) => (name === null ? undefined : places.get(answerFilePlain(name))));
+  const places = new Map(table.questions.map((name, column) => [foldQuestionName(name), column]));
+  const columns = keys.map(({ name }) => (name === null ? undefined : places.get(foldQuestionName(name))));
   const isNamed = columns.every((column) => column !== undefined);
   if (isNamed && new Set(columns).size === columns.length) return columns.flatMap((column) => column ?? []);
   const all = table.questions.map((_, column) => column);

@@ -1,4 +1,4 @@
-const ANALYSIS_BEGINNING_LONGEST = 90;
+const MAX_BEGINNING_CHARACTERS = 90;
 
 /** Beginning of a question's text without its tags, for a line of a report. */
 export function beginningOf(html: string): string {
@@ -6,7 +6,7 @@ export function beginningOf(html: string): string {
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length <= ANALYSIS_BEGINNING_LONGEST
+  return plain.length <= MAX_BEGINNING_CHARACTERS
     ? plain
-    : `${plain.slice(0, ANALYSIS_BEGINNING_LONGEST).replace(/\s\S*$/, "")} …`;
+    : `${plain.slice(0, MAX_BEGINNING_CHARACTERS).replace(/\s\S*$/, "")} …`;
 }

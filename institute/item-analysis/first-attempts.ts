@@ -26,7 +26,7 @@ interface TestAnswers {
 }
 
 const MAX_ATTEMPTS = 20_000;
-const FIRST_ATTEMPT_PAGE = 500;
+const ATTEMPTS_A_PAGE = 500;
 
 const questionRows = z.array(
   z.object({
@@ -68,11 +68,11 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
       .prepare(
         "SELECT id, answers FROM attempts WHERE test_id = ? AND is_first = 1 AND id < ? ORDER BY id DESC LIMIT ?",
       )
-      .bind(testId, before, FIRST_ATTEMPT_PAGE)
+      .bind(testId, before, ATTEMPTS_A_PAGE)
       .all<{ id: number; answers: string }>();
     for (const { answers } of page.results) choices.push(rowOf(answers, questions));
     before = page.results.at(-1)?.id ?? 0;
-    if (page.results.length < FIRST_ATTEMPT_PAGE) break;
+    if (page.results.length < ATTEMPTS_A_PAGE) break;
   }
   return {
     name: test.name,

@@ -9,7 +9,7 @@ import { findJob, type JobRecord, listJobs } from "./job-record";
 
 const CLOSING_SOON_DAYS = 7;
 
-const jobClosesSoon = (job: JobRecord, now: Date) =>
+const isClosingSoon = (job: JobRecord, now: Date) =>
   job.is_open && job.last_date <= daysAfter(indianDay(now), CLOSING_SOON_DAYS);
 
 const SORTS = {
@@ -51,7 +51,7 @@ const getJobs = studentCall({
       fields.employment_type === undefined ? undefined : condition("j.employment_type = ?", fields.employment_type),
     );
     const found = (await listJobs(context, narrow)).filter(
-      (job) => (job.is_open || !fields.open_only) && (jobClosesSoon(job, context.now) || !fields.closing_soon),
+      (job) => (job.is_open || !fields.open_only) && (isClosingSoon(job, context.now) || !fields.closing_soon),
     );
     found.sort((one, other) => SORTS[sort](one, other) || one.id - other.id);
     const total_pages = Math.max(1, Math.ceil(found.length / most));
@@ -114,7 +114,7 @@ const getStats = studentCall({
     const stats = {
       open_jobs: open.length,
       total_posts: open.reduce((sum, job) => sum + job.posts, 0),
-      closing_soon: open.filter((job) => jobClosesSoon(job, context.now)).length,
+      closing_soon: open.filter((job) => isClosingSoon(job, context.now)).length,
       applications: jobs.filter((job) => job.has_applied).length,
       bookmarks: jobs.filter((job) => job.is_bookmarked).length,
     };

@@ -1,4 +1,5 @@
-const JOB_DATE_DAY = 86_400_000;
+import { DAY_MS } from "../http/daily-sums";
+
 /** How long a notice that comes again stays listed after its last date, in days. */
 const LISTED_AFTER = 14;
 
@@ -21,7 +22,7 @@ export function daysAfter(day: string, days: number): string;
 export function daysAfter(day: string | null, days: number): string | null;
 export function daysAfter(day: string | null, days: number): string | null {
   if (day === null) return null;
-  return new Date(Date.parse(day) + days * JOB_DATE_DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -29,7 +30,7 @@ export function daysAfter(day: string | null, days: number): string | null {
  * together, so that it is the one that is open, or that was until two weeks ago.
  */
 export function datesOn(notice: JobDates & { repeats_days: number | null }, today: string): JobDates {
-  const since = (Date.parse(today) - Date.parse(notice.last_date)) / JOB_DATE_DAY - LISTED_AFTER;
+  const since = (Date.parse(today) - Date.parse(notice.last_date)) / DAY_MS - LISTED_AFTER;
   const every = notice.repeats_days;
   const moved = every === null ? 0 : Math.ceil(since / every) * every;
   return {

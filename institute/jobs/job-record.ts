@@ -38,7 +38,7 @@ interface JobRow extends JobDates {
   applicants: number;
 }
 
-const jobRecordTexts = z.array(z.string());
+const textList = z.array(z.string());
 const relaxations = z.array(z.object({ category: z.string(), years: z.number() }));
 const fees = z.array(z.object({ category: z.string(), amount: z.number() }));
 
@@ -78,7 +78,7 @@ function jobRecord(row: JobRow, today: string) {
     location: row.location,
     employment_type: row.employment_type,
     ...dates,
-    qualifications: jobRecordTexts.parse(JSON.parse(row.qualifications)),
+    qualifications: textList.parse(JSON.parse(row.qualifications)),
     registration: row.registration,
     experience_years: row.experience_years,
     experience_min_beds: row.experience_min_beds,
@@ -90,8 +90,8 @@ function jobRecord(row: JobRow, today: string) {
     pay_level: row.pay_level,
     pay_min: row.pay_min,
     pay_max: row.pay_max,
-    documents: jobRecordTexts.parse(JSON.parse(row.documents)),
-    selection: jobRecordTexts.parse(JSON.parse(row.selection)),
+    documents: textList.parse(JSON.parse(row.documents)),
+    selection: textList.parse(JSON.parse(row.selection)),
     description: row.description,
     notice_url: row.notice_url,
     apply_url: row.apply_url,

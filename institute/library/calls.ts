@@ -55,7 +55,7 @@ const allVideos = studentCall({
   handle: async (context) => ({ status: true, videos: await listVideos(context) }),
 });
 
-const libraryCallFreeNotes = studentCall({
+const listFreeNotes = studentCall({
   method: "GET",
   path: "api/content/student_get_free_notes/",
   handle: async (context) => ({ status: true, notes: await listNotes(context, FREE_NOTE) }),
@@ -106,7 +106,7 @@ const premiumCalls = PACKED_TYPES.map((type) =>
 
 export const libraryCalls: readonly Call[] = [
   allVideos,
-  libraryCallFreeNotes,
+  listFreeNotes,
   chapterNotes,
   freeNotesOfSubject,
   freeNotesOfChapter,

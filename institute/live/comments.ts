@@ -4,8 +4,8 @@ import { notFound } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { id, text } from "../http/fields";
 
-const LIVE_COMMENT_MAX_LISTED = 200;
-const LIVE_COMMENT_MAX_TEXT = 1000;
+const MAX_COMMENTS_LISTED = 200;
+const MAX_COMMENT_CHARACTERS = 1000;
 
 interface CommentRow {
   id: number;
@@ -30,7 +30,7 @@ export const getComments = studentCall({
 export const postComment = studentCall({
   method: "POST",
   path: "api/content/student_youtube_comment/",
-  fields: z.object({ message: text({ max: LIVE_COMMENT_MAX_TEXT }), video_id: id() }),
+  fields: z.object({ message: text({ max: MAX_COMMENT_CHARACTERS }), video_id: id() }),
   async handle(context, { message, video_id }) {
     await requireConsent(context);
     await checkVideo(context, video_id);
@@ -48,7 +48,7 @@ async function findComments({ env }: StudentContext, where: string, bind: number
   const { results } = await env.DB.prepare(
     `SELECT k.id, k.video_id, s.name, k.message, k.created_at
        FROM video_comments k JOIN students s ON s.id = k.student_id
-      WHERE ${where} ORDER BY k.id DESC LIMIT ${LIVE_COMMENT_MAX_LISTED}`,
+      WHERE ${where} ORDER BY k.id DESC LIMIT ${MAX_COMMENTS_LISTED}`,
   )
     .bind(bind)
     .all<CommentRow>();

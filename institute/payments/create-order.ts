@@ -10,7 +10,7 @@ import { ITEM_TYPES, type ItemType } from "../kinds";
 import { findOpenOrder, type GatewayName, type OrderRow, orderReply } from "./order-record";
 import { closeOrder, reconcile, writeEvent } from "./settle";
 
-const ORDER_HAD_ALREADY = "You already have this";
+const BOUGHT_BEFORE = "You already have this";
 
 const orderAddress = z.object(
   {
@@ -47,7 +47,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
       if (order.item_type === "book" && order.address === undefined) {
         throw invalidFields({ address: ["This field is required."] });
       }
-      if (await hasBought(context, order.item_type, item.id)) throw refuse(ORDER_HAD_ALREADY);
+      if (await hasBought(context, order.item_type, item.id)) throw refuse(BOUGHT_BEFORE);
       const open = await openOrderFor(context, order.item_type, item);
       const orderId = open?.order_id ?? (await makeOrder(context, gateway, order, item));
       await rewrite(context, orderId, gateway, order.address);
@@ -62,7 +62,7 @@ async function openOrderFor(context: StudentContext, type: ItemType, item: Item)
   if (known === undefined) return null;
   const order = await reconcile(context, known);
   const isHad = order.state === "paid" || (order.state === "refunded" && (await hasBought(context, type, item.id)));
-  if (isHad) throw refuse(ORDER_HAD_ALREADY);
+  if (isHad) throw refuse(BOUGHT_BEFORE);
   if (order.state === "failed" || order.state === "refunded") return null;
   if (order.amount_paise === toPaise(item.amount)) return order;
   await closeOrder(context, order, "The price changed");
@@ -100,7 +100,7 @@ async function makeOrder(
   ]);
   // Two requests raced, and the other one made the order.
   const open = await findOpenOrder(context, item_type, item.id);
-  if (open === undefined) throw refuse(ORDER_HAD_ALREADY);
+  if (open === undefined) throw refuse(BOUGHT_BEFORE);
   return open.order_id;
 }
 

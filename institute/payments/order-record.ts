@@ -39,7 +39,7 @@ interface EventRow {
   text: string;
 }
 
-const ORDER_RECORD_MAX_LISTED = 200;
+const MAX_ORDERS_LISTED = 200;
 
 /** Orders of the student, newest first; `where` narrows them with its own binds. */
 export async function findOrders(
@@ -49,7 +49,7 @@ export async function findOrders(
 ): Promise<OrderRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT o.* FROM orders o WHERE o.student_id = ? AND (${where})
-      ORDER BY o.created_at DESC, o.order_id LIMIT ${ORDER_RECORD_MAX_LISTED}`,
+      ORDER BY o.created_at DESC, o.order_id LIMIT ${MAX_ORDERS_LISTED}`,
   )
     .bind(student.id, ...binds)
     .all<OrderRow>();

@@ -1,25 +1,25 @@
 import type { InstituteEnv } from "../env";
 import { gatewayOf } from "../gateway/chosen-gateway";
 import type { PaymentGateway } from "../gateway/gateway";
+import { DAY_MS } from "../http/daily-sums";
 import { log } from "../log";
 import type { OrderRow, OrderWork } from "./order-record";
 import { ACCOUNT_GONE, reconcile, writeEvent } from "./settle";
 
-const SEND_BACK_DAY = 86_400_000;
 /** A bank may confirm a payment this late, and a day more. */
 const LATE_DAYS = 7;
 const PROMISED_DAYS = 30;
-const SEND_BACK_MOST = 100;
+const REFUNDS_A_RUN = 100;
 
 /** Asks about orders whose student is gone, and sends back their money and what was promised to anybody. */
 export async function sendMoneyBack(env: InstituteEnv, now: Date): Promise<void> {
   const gateway = gatewayOf(env);
   if (gateway === null) return;
-  const before = (days: number) => new Date(now.getTime() - days * SEND_BACK_DAY).toISOString();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const { results } = await env.DB.prepare(
     `SELECT * FROM (SELECT * FROM orders WHERE student_id IS NULL AND state IN ('created', 'attempted', 'failed') AND created_at > ?1
        UNION ALL SELECT * FROM orders WHERE state = 'refunded' AND refunded_paise < amount_paise AND paid_at > ?2)
-      ORDER BY random() LIMIT ${SEND_BACK_MOST}`,
+      ORDER BY random() LIMIT ${REFUNDS_A_RUN}`,
   )
     .bind(before(LATE_DAYS), before(PROMISED_DAYS))
     .all<OrderRow>();

@@ -3,9 +3,9 @@ import { hasBought, packagesWith } from "../access/purchases";
 import { gatewayOf } from "../gateway/chosen-gateway";
 import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
 import { ApiError } from "../http/api-error";
+import { DAY_MS } from "../http/daily-sums";
 import { type OrderRow, type OrderWork, RECEIVED, readOrder } from "./order-record";
 
-const PAYMENT_SETTLE_DAY = 86_400_000;
 /** An order that nobody pays is closed after so many days; a payment that comes later still counts. */
 const OPEN_DAYS = 3;
 /** Within how many days money goes back that paid for what was the student's already. */
@@ -36,7 +36,7 @@ export function writeEvent({ env, now }: OrderWork, orderId: string, event: Orde
 async function settle(context: OrderWork, order: OrderRow, paymentId: string): Promise<void> {
   const { env, now } = context;
   const at = now.toISOString();
-  const refundBy = new Date(now.getTime() + REFUND_DAYS * PAYMENT_SETTLE_DAY).toISOString();
+  const refundBy = new Date(now.getTime() + REFUND_DAYS * DAY_MS).toISOString();
   const item = await itemOf(context, order);
   const until = item && validUntil(item, now);
   const student = order.student_id === null ? null : { id: order.student_id };
@@ -124,7 +124,7 @@ export async function reconcile(context: OrderWork, order: OrderRow): Promise<Or
   const [wentBack] = payments.filter(({ status }) => status === "refunded");
   if (captured) await settle(context, order, captured.id);
   else if (others.length === 0 && wentBack) await closeReturned(context, order, wentBack);
-  else if (others.length === 0 && now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * PAYMENT_SETTLE_DAY) {
+  else if (others.length === 0 && now.getTime() - Date.parse(order.created_at) > OPEN_DAYS * DAY_MS) {
     await closeOrder(context, order, "No payment came");
   }
   return readOrder(context, order.order_id);

@@ -4,6 +4,7 @@ import { type AnswerForm, readKeys } from "./answers";
 import { apartWarnings, readCases } from "./bank-cases";
 import type { BankQuestion } from "./bank-question";
 import { languageOf } from "./language-names";
+import { legacyLetters } from "./legacy-letters";
 import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
 import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
 import { repeatsIn } from "./repeats";
@@ -43,6 +44,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
     const { options } = withoutLabels(row);
     return { ...row, options, reasons: reasonsFor(options, row.reasons) };
   });
+  const isLegacyRow = legacyRows(rows);
   const keys = readKeys({ ...raw, rows }, options.answers);
   bank.notes.push(...keys.notes);
   const languageFor = languagesByLetters(rows, options.language);
@@ -52,6 +54,8 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   for (const [at, row] of rows.entries()) {
     try {
       const place = keys.places[at] ?? "there is no answer";
+      const legacy = isLegacyRow(row);
+      if (legacy !== null) throw new BadText(legacy);
       const { language, isGuess } = languageFor(row);
       const shared = cases.of(row);
       const question = { ...checkedBank(row, place, language, pictures, warnAt(row.line)), shared };
@@ -78,6 +82,27 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   bank.pictures = [...pictures.used.values()];
   for (const notes of [bank.badRows, bank.warnings]) notes.sort((one, other) => one.line - other.line);
   return bank;
+}
+
+/** Texts that stand beside each other: of each language, and what explains. */
+const besideEachOther = ({ question, options, explanation, reasons, translations }: RawRow) => [
+  [question, ...options],
+  [explanation, ...reasons],
+  ...translations.map((one) => [one.question, ...one.options]),
+];
+
+/** Why a row is in the letters of an old font: by itself, or as one in five rows is in the same place. */
+function legacyRows(rows: readonly RawRow[]): (row: RawRow) => string | null {
+  const counts = new Map<number, number>();
+  for (const texts of rows.flatMap((row) => [...besideEachOther(row).entries()])) {
+    if (legacyLetters(texts[1], false) !== null) counts.set(texts[0], (counts.get(texts[0]) ?? 0) + 1);
+  }
+  return (row) => {
+    const faults = besideEachOther(row).map((texts, at) =>
+      legacyLetters(texts, (counts.get(at) ?? 0) * 5 >= rows.length),
+    );
+    return faults.find((fault) => fault !== null) ?? null;
+  };
 }
 
 /** A row in letters that phones have, as far as they are sure. */
@@ -202,6 +227,7 @@ function asSeen(text: string): string {
     .replace(/<\/?(?!su[bp]\b|img\b)[a-z][^<>]*>/gi, "")
     .replace(/&(lt|gt|amp|quot|nbsp);/g, (_, name: string) => BANK_ENTITIES[name] ?? "")
     .replace(UNSEEN, "")
+    .replace(/\u00b5/g, "\u03bc")
     .replace(/\s+/g, " ")
     .trim()
     .normalize("NFC");

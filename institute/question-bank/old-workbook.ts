@@ -1,4 +1,5 @@
 import { CFB } from "@e965/xlsx";
+import { isLegacyFont } from "./legacy-letters";
 import type { PackedEntry } from "./packed-file";
 import { UnreadableBank } from "./unreadable-bank";
 
@@ -12,7 +13,9 @@ const MOST_CELL_REPEATS = 200;
  */
 export function odsObjects(entries: readonly PackedEntry[]): Map<string, number[]> {
   const bytes = entries.find(({ name }) => name === "content.xml")?.bytes() ?? new Uint8Array();
-  const tables = new TextDecoder().decode(bytes).split(/<table:table(?=[\s>])/);
+  const content = new TextDecoder().decode(bytes);
+  for (const [, font = ""] of content.matchAll(/style:font-name="([^"]*)"/g)) refuseLegacyFont(font, ".ods");
+  const tables = content.split(/<table:table(?=[\s>])/);
   return new Map(tables.slice(1).map((table) => [tableName(table), objectRows(table)]));
 }
 
@@ -66,11 +69,25 @@ export function xlsObjects(bytes: Uint8Array): number[] {
   for (let at = 0; at + 4 <= content.length; at += 4 + view.getUint16(at + 2, true)) {
     const [record, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
     const body = content.subarray(at + 4, at + 4 + length);
+    if (record === 0x31) refuseLegacyFont(fontName(body), ".xls");
     // A drawing's anchor: 18 bytes, of which the fourth number is the row of its upper left corner.
     if (record === 0xec) row = anchorRow(body) ?? row;
     if (record === 0x5d && body[4] !== ARROW) rows.push(row);
   }
   return rows;
+}
+
+function fontName(body: Uint8Array): string {
+  const [length = 0, isWide = 0] = body.subarray(14, 16);
+  const name = body.subarray(16, 16 + length * (isWide === 1 ? 2 : 1));
+  return new TextDecoder(isWide === 1 ? "utf-16le" : "windows-1252").decode(name);
+}
+
+function refuseLegacyFont(font: string, end: string): void {
+  if (!isLegacyFont(font)) return;
+  throw new UnreadableBank(
+    `The file uses the font ${font}, whose letters cannot be told from others in an ${end}. Save the file as .xlsx and import that.`,
+  );
 }
 
 function anchorRow(body: Uint8Array): number | null {

@@ -2,6 +2,7 @@ import { type CellObject, CFB, read, utils, type WorkBook, type WorkSheet } from
 import { odsObjects, refuseObjects, xlsObjects } from "./old-workbook";
 import { type PackedEntry, unpack } from "./packed-file";
 import { headerScore, MAX_COLUMNS, MAX_ROWS } from "./read-table";
+import { type CellFont, legacyFonts, legacyText } from "./sheet-fonts";
 import { sheetObjects } from "./sheet-objects";
 import type { SheetObject, Table } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
@@ -32,7 +33,7 @@ export function readXlsx(bytes: Uint8Array, sheet: string | null): Table {
   if (isOds) refuseObjects(inOds.get(name) ?? [], ".ods");
   else if (entries.length === 0) refuseObjects(xlsObjects(bytes), ".xls");
   const objects = isOds || entries.length === 0 ? [] : sheetObjects(entries, name, chosen, table.carried);
-  readSheet(table, chosen, objects);
+  readSheet(table, chosen, objects, isOds ? new Map() : legacyFonts(entries, name));
   return table;
 }
 
@@ -94,7 +95,12 @@ function cellAt(sheet: WorkSheet, row: number, column: number): CellObject | und
   return sheet[utils.encode_cell({ r: row, c: column })] as CellObject | undefined;
 }
 
-function readSheet(table: Table, sheet: WorkSheet, drawn: readonly SheetObject[]): void {
+function readSheet(
+  table: Table,
+  sheet: WorkSheet,
+  drawn: readonly SheetObject[],
+  fonts: ReadonlyMap<string, CellFont>,
+): void {
   if (sheet["!ref"] === undefined) throw new UnreadableBank("The sheet is empty.");
   const range = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"]);
   if (range.e.r > MAX_ROWS)
@@ -119,7 +125,7 @@ function readSheet(table: Table, sheet: WorkSheet, drawn: readonly SheetObject[]
           fault: `cell ${utils.encode_cell({ r: row, c: column })} has a comment, which is not read: write it into a cell or delete it`,
         });
       }
-      const read = cell === undefined ? "" : textOfCell(cell);
+      const read = cell === undefined ? "" : textOfCell(cell, fonts.get(utils.encode_cell({ r: row, c: column })));
       if (typeof read === "string") return read;
       faults.push(`cell ${utils.encode_cell({ r: row, c: column })} ${read.fault}`);
       return "?";
@@ -140,7 +146,7 @@ function readSheet(table: Table, sheet: WorkSheet, drawn: readonly SheetObject[]
 }
 
 /** What a reader of the sheet sees in a cell; lowered and raised letters keep their tags. */
-function textOfCell(cell: CellObject): string | { fault: string } {
+function textOfCell(cell: CellObject, font: CellFont | undefined): string | { fault: string } {
   if (cell.t === "e") return { fault: `holds the error ${cell.w ?? cell.v}` };
   if (cell.t === "d") {
     return {
@@ -156,6 +162,8 @@ function textOfCell(cell: CellObject): string | { fault: string } {
   // As it is shown: 0.3 of 0.1+0.2, 25% of 0.25.
   if (cell.t === "n") return cell.w ?? String(cell.v);
   if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
+  const legacy = legacyText(cell, font);
+  if (legacy !== null) return legacy;
   const raised = typeof cell.h === "string" && /<su[bp]>/.test(cell.h) ? cell.h : null;
   return raised === null ? String(cell.v) : withSimpleTags(raised);
 }

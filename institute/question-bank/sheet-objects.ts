@@ -1,6 +1,6 @@
 import type { WorkSheet } from "@e965/xlsx";
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { OfficeFiles } from "./office-files";
 import type { PackedEntry } from "./packed-file";
 import type { SheetObject } from "./table";
 import { UnreadableBank } from "./unreadable-bank";
@@ -35,49 +35,6 @@ const anchorXml = z.object({
   pic: z.unknown().optional(),
 });
 type Anchor = z.output<typeof anchorXml>;
-const relationsXml = z.object({
-  Relationships: z.object({
-    Relationship: z.array(z.object({ Id: z.string(), Type: z.string(), Target: z.string() })).default([]),
-  }),
-});
-const workbookXml = z.object({
-  workbook: z.object({ sheets: z.object({ sheet: z.array(z.object({ name: z.string(), id: z.string() })) }) }),
-});
-
-const officeXml = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => /^(?:\w+Anchor|AlternateContent|Relationship|sheet)$/.test(name),
-});
-
-/** The files of an .xlsx, and what points from one to another. */
-class OfficeFiles {
-  constructor(private readonly entries: ReadonlyMap<string, PackedEntry>) {}
-
-  xml(path: string): unknown {
-    const bytes = this.entries.get(path)?.bytes();
-    return bytes === undefined ? undefined : officeXml.parse(new TextDecoder().decode(bytes));
-  }
-
-  bytes(path: string): Uint8Array | undefined {
-    return this.entries.get(path)?.bytes();
-  }
-
-  /** What a file points to, each by its id, its kind and its path. */
-  relations(path: string): { id: string; kind: string; target: string }[] {
-    const cutAt = path.lastIndexOf("/") + 1;
-    const read = relationsXml.safeParse(this.xml(`${path.slice(0, cutAt)}_rels/${path.slice(cutAt)}.rels`));
-    if (!read.success) return [];
-    return read.data.Relationships.Relationship.map(({ Id, Type, Target }) => ({
-      id: Id,
-      kind: Type.slice(Type.lastIndexOf("/") + 1),
-      target: new URL(Target, `file:///${path}`).pathname.slice(1),
-    }));
-  }
-}
-
 /**
  * What lies over the cells of a sheet of an .xlsx: each picture with the cell of its upper left corner, and, in words,
  * what cannot be read. `carried` gets the pictures' bytes.
@@ -88,11 +45,8 @@ export function sheetObjects(
   sheet: WorkSheet,
   carried: Map<string, Uint8Array>,
 ): SheetObject[] {
-  const files = new OfficeFiles(new Map(entries.map((entry) => [entry.name, entry])));
-  const book = files.relations("").find(({ kind }) => kind === "officeDocument")?.target ?? "xl/workbook.xml";
-  const read = workbookXml.safeParse(files.xml(book));
-  const id = read.success ? read.data.workbook.sheets.sheet.find((one) => one.name === name)?.id : undefined;
-  const path = files.relations(book).find((one) => one.id === id)?.target;
+  const files = new OfficeFiles(entries);
+  const path = files.sheetPath(name);
   if (path === undefined) {
     if (!entries.some((entry) => /\/(?:drawings|embeddings)\//.test(entry.name))) return [];
     throw new UnreadableBank(

@@ -2,7 +2,7 @@ import type { FileCase } from "../seed/question-files";
 import type { BankFile, Finding } from "./bank-file";
 
 /** Characters; a longer one is no page of a paper. */
-const CHECK_CASE_MOST = 20_000;
+const MAX_CASE_LETTERS = 20_000;
 const SHORT = 40;
 
 /** What is wrong with the cases, and with questions that name them. */
@@ -28,7 +28,7 @@ function caseFaults({ text }: FileCase): string[] {
   if (words === "") return ["the case has no words"];
   const faults: string[] = [];
   if (words.length < SHORT) faults.push(`the case has only ${words.length} letters`);
-  if (text.length > CHECK_CASE_MOST) faults.push(`the case has ${text.length} letters`);
+  if (text.length > MAX_CASE_LETTERS) faults.push(`the case has ${text.length} letters`);
   if (/<(?:script|style|iframe|svg|img|a)\b|\bon\w+=/i.test(text))
     faults.push("the case holds more than text and tables");
   return faults;

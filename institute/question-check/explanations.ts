@@ -2,7 +2,7 @@ import type { FileQuestion } from "../seed/question-files";
 import { type BankFile, type Finding, keyPlace } from "./bank-file";
 import { countWords, termsOf } from "./words";
 
-const CHECK_EXPLANATION_WORDS = { least: 40, most: 120 };
+const EXPLANATION_WORDS = { least: 40, most: 120 };
 const OPENING_WORDS = 3;
 /** Words that say nothing, or that everybody says: a few in a file are no harm. */
 const STOCK = [
@@ -23,8 +23,8 @@ export function explanationFaults(question: FileQuestion): string[] {
   const words = countWords(question.explanation);
   if (words === 0) return ["there is no explanation"];
   const faults: string[] = [];
-  if (words < CHECK_EXPLANATION_WORDS.least) faults.push(`the explanation has only ${words} words`);
-  if (words > CHECK_EXPLANATION_WORDS.most) faults.push(`the explanation has ${words} words`);
+  if (words < EXPLANATION_WORDS.least) faults.push(`the explanation has only ${words} words`);
+  if (words > EXPLANATION_WORDS.most) faults.push(`the explanation has ${words} words`);
   const silent = missingTerms(question);
   if (silent.length > 0) {
     faults.push(`the explanation says nothing about ${silent.map((one) => `"${one}"`).join(", ")}`);

@@ -51,7 +51,7 @@ export function checkCaseTranslations(
 ): Finding[] {
   return rows.flatMap(({ case: name, language, text }, index) => {
     const source = cases.find((one) => one.name === name);
-    const faults = source ? faultsOfTranslationText("text", source.text, text, language) : [`there is no case ${name}`];
+    const faults = source ? checkTranslatedText("text", source.text, text, language) : [`there is no case ${name}`];
     return faults.map((message) => ({ file: "translations/cases", line: index + 1, message }));
   });
 }
@@ -67,13 +67,13 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   }
   const faults = [
     ...(own ?? []).flatMap((why, index) => {
-      return faultsOfTranslationText(`explanation of option ${index + 1}`, whys?.[index] ?? "", why, language);
+      return checkTranslatedText(`explanation of option ${index + 1}`, whys?.[index] ?? "", why, language);
     }),
-    ...faultsOfTranslationText("question", source.question, row.question, language),
+    ...checkTranslatedText("question", source.question, row.question, language),
     ...row.options.flatMap((option, index) => {
-      return faultsOfTranslationText(`option ${index + 1}`, source.options[index] ?? "", option, language);
+      return checkTranslatedText(`option ${index + 1}`, source.options[index] ?? "", option, language);
     }),
-    ...faultsOfTranslationText("explanation", source.explanation, row.explanation, language),
+    ...checkTranslatedText("explanation", source.explanation, row.explanation, language),
   ];
   if (new Set(row.options).size < row.options.length) faults.push("two options are the same");
   for (const part of ["question", "explanation"] as const) {
@@ -87,7 +87,7 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   return faults;
 }
 
-function faultsOfTranslationText(name: string, source: string, text: string, language: TranslatedLanguage): string[] {
+function checkTranslatedText(name: string, source: string, text: string, language: TranslatedLanguage): string[] {
   const { letter, not } = CHECK_TRANSLATION_LANGUAGES[language];
   const faults: string[] = [];
   const differ = (what: string, of: (text: string) => string[]) => {

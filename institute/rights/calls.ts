@@ -5,7 +5,7 @@ import { offset, optional, text } from "../http/fields";
 import { studentTables } from "./student-tables";
 
 /** So many rows of a table in one reply: the longest of them stay far below what the app reads. */
-const RIGHT_CALL_PAGE = 500;
+const EXPORT_ROWS_A_PAGE = 500;
 
 /** Everything that is stored of the student: each table with its first rows, or the next ones of one table. */
 const exportData = studentCall({
@@ -19,7 +19,7 @@ const exportData = studentCall({
       copies.map(([name, { columns, where }]) =>
         env.DB.prepare(`SELECT ${columns} FROM ${name} WHERE ${where} ORDER BY 1 LIMIT ?2 OFFSET ?3`).bind(
           student.id,
-          RIGHT_CALL_PAGE + 1,
+          EXPORT_ROWS_A_PAGE + 1,
           from,
         ),
       ),
@@ -29,8 +29,8 @@ const exportData = studentCall({
       return {
         name,
         holds,
-        rows: rows.slice(0, RIGHT_CALL_PAGE),
-        next: rows.length > RIGHT_CALL_PAGE ? from + RIGHT_CALL_PAGE : null,
+        rows: rows.slice(0, EXPORT_ROWS_A_PAGE),
+        next: rows.length > EXPORT_ROWS_A_PAGE ? from + EXPORT_ROWS_A_PAGE : null,
       };
     });
     return { status: true, tables };

@@ -8,7 +8,7 @@ interface StudentTable {
   columns: string;
 }
 
-const studentTableOwn = "student_id = ?1";
+const ownRows = "student_id = ?1";
 
 export const studentTables: Readonly<Record<string, StudentTable>> = {
   students: {
@@ -17,26 +17,22 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     columns: `id, username, phone, phone_verified, name, email, profile_image, subscription_status, coins, created_at,
       updated_at, birth_year, registered_on, firebase_token IS NOT NULL AS has_notifications`,
   },
-  student_batches: { holds: "your batches", where: studentTableOwn, columns: "batch_id" },
+  student_batches: { holds: "your batches", where: ownRows, columns: "batch_id" },
   tokens: {
     holds: "where you are signed in",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "device_id, device_name, platform, via, created_at, last_seen_at, expires_at",
   },
-  otps: { holds: "an OTP that was sent to you", where: studentTableOwn, columns: "expires_at" },
+  otps: { holds: "an OTP that was sent to you", where: ownRows, columns: "expires_at" },
   consents: {
     holds: "what you and your parent agreed to, and when it was withdrawn",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "id, given_by, version, parent_phone, given_at, withdrawn_at",
   },
-  parent_otps: {
-    holds: "an OTP that was sent to your parent",
-    where: studentTableOwn,
-    columns: "phone, version, expires_at",
-  },
+  parent_otps: { holds: "an OTP that was sent to your parent", where: ownRows, columns: "phone, version, expires_at" },
   attempts: {
     holds: "tests you submitted",
-    where: studentTableOwn,
+    where: ownRows,
     columns:
       "id, receipt, test_id, answers, correct, wrong, skipped, dropped_all, dropped_nobody, score_units, total_time, is_first, shift_id, created_at",
   },
@@ -48,36 +44,32 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
   },
   accommodations: {
     holds: "what you are granted in every test",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "minutes_per_hour, large_print, scribe, breaks, break_minutes",
   },
-  extra_time: { holds: "extra time you are given", where: studentTableOwn, columns: "test_id, minutes" },
+  extra_time: { holds: "extra time you are given", where: ownRows, columns: "test_id, minutes" },
   purchases: {
     holds: "what you bought",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until",
   },
   orders: {
     holds: "your orders",
-    where: studentTableOwn,
+    where: ownRows,
     columns: `order_id, gateway, item_type, item_id, item_name, amount_paise, receipt, state, payment_id, created_at,
       paid_at, granted_at, refund_by, refunded_paise`,
   },
-  order_addresses: { holds: "where a book was sent", where: studentTableOwn, columns: "order_id, address" },
+  order_addresses: { holds: "where a book was sent", where: ownRows, columns: "order_id, address" },
   order_events: {
     holds: "the steps of your orders",
     where: "order_id IN (SELECT order_id FROM orders WHERE student_id = ?1)",
     columns: "id, order_id, state, text, at",
   },
-  live_viewers: { holds: "live classes you watched", where: studentTableOwn, columns: "class_id, joined_at" },
-  video_comments: {
-    holds: "your comments in classes",
-    where: studentTableOwn,
-    columns: "id, video_id, message, created_at",
-  },
+  live_viewers: { holds: "live classes you watched", where: ownRows, columns: "class_id, joined_at" },
+  video_comments: { holds: "your comments in classes", where: ownRows, columns: "id, video_id, message, created_at" },
   doubts: {
     holds: "your doubts and reports of questions",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "id, kind, text, subject_id, question_id, test_id, performance_id, language, image, state, created_at",
   },
   doubt_answers: {
@@ -85,7 +77,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     where: "doubt_id IN (SELECT id FROM doubts WHERE student_id = ?1)",
     columns: "id, doubt_id, teacher_id, text, created_at",
   },
-  chats: { holds: "your chats with teachers", where: studentTableOwn, columns: "id, kind, teacher_id, created_at" },
+  chats: { holds: "your chats with teachers", where: ownRows, columns: "id, kind, teacher_id, created_at" },
   messages: {
     holds: "your messages, and what teachers wrote to you alone",
     where: "(student_id = ?1 OR chat_id IN (SELECT id FROM chats WHERE student_id = ?1))",
@@ -94,16 +86,16 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
   },
   safety_reports: {
     holds: "what you reported, and for how long it stays: a year after it was closed",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "id, kind, thing_id, copy, file, reason, words, created_at, closed_at, written_at",
   },
-  chat_reads: { holds: "how far you read in chats", where: studentTableOwn, columns: "chat_id, message_id" },
+  chat_reads: { holds: "how far you read in chats", where: ownRows, columns: "chat_id, message_id" },
   job_applications: {
     holds: "your applications for jobs",
-    where: studentTableOwn,
+    where: ownRows,
     columns: "id, job_id, status, note, resume, applied_at, updated_at",
   },
-  job_bookmarks: { holds: "jobs you bookmarked", where: studentTableOwn, columns: "job_id, created_at" },
+  job_bookmarks: { holds: "jobs you bookmarked", where: ownRows, columns: "job_id, created_at" },
 };
 
 /** Tables that say nothing of a student, and why. */

@@ -26,11 +26,11 @@ export interface SafetyReport {
 }
 
 /** So long a closed report stays. */
-const SAFETY_REPORT_KEPT_MS = 365 * 24 * 3600_000;
+const REPORT_KEPT_MS = 365 * 24 * 3600_000;
 
 type Database = Pick<InstituteEnv, "DB">;
 
-const SAFETY_REPORT_PAGE = 100;
+const REPORTS_A_PAGE = 100;
 /** So many of one reporter are listed, or a flood would hide what others say. */
 const OF_ONE = 20;
 
@@ -58,12 +58,12 @@ export async function listReports(
         WHERE (?1 = '' OR i.code = ?1) AND (r.closed_at IS NOT NULL) = ?2
        WINDOW of_one AS (PARTITION BY COALESCE(r.student_id, 0) ORDER BY r.id DESC))
      SELECT a.*, s.name AS reporter FROM asked a LEFT JOIN students s ON s.id = a.reporter_id
-      WHERE a.id < ?3 AND (?4 IS NULL AND a.place <= ${OF_ONE} OR a.reporter_id = ?4) ORDER BY a.id DESC LIMIT ${SAFETY_REPORT_PAGE + 1}`,
+      WHERE a.id < ?3 AND (?4 IS NULL AND a.place <= ${OF_ONE} OR a.reporter_id = ?4) ORDER BY a.id DESC LIMIT ${REPORTS_A_PAGE + 1}`,
   )
     .bind(code, closed ? 1 : 0, before, reporter)
     .all<SafetyReport & { place: number }>();
-  const reports = results.slice(0, SAFETY_REPORT_PAGE).map(({ place: _, ...report }) => report);
-  return { reports, next: results.length > SAFETY_REPORT_PAGE ? (reports.at(-1)?.id ?? null) : null };
+  const reports = results.slice(0, REPORTS_A_PAGE).map(({ place: _, ...report }) => report);
+  return { reports, next: results.length > REPORTS_A_PAGE ? (reports.at(-1)?.id ?? null) : null };
 }
 
 /** The key of what was reported, where it is a file that is kept; with `code`, of that institute alone. */
@@ -88,7 +88,7 @@ export async function closeReport({ DB }: Database, id: number, now: Date, code 
 }
 
 export async function deleteOldReports(env: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - SAFETY_REPORT_KEPT_MS).toISOString();
+  const oldest = new Date(now.getTime() - REPORT_KEPT_MS).toISOString();
   await env.DB.batch([
     noteUnreported(env, oldest),
     env.DB.prepare("DELETE FROM safety_reports WHERE closed_at < ?").bind(oldest),

@@ -14,7 +14,7 @@ const SEARCHED = INDEXED_TYPES.filter((type): type is Exclude<IndexedType, "job"
 
 type FoundRow = { id: number };
 
-async function rowsOfSearchCall(context: StudentContext, type: (typeof SEARCHED)[number], ids: readonly number[]) {
+async function readFoundRows(context: StudentContext, type: (typeof SEARCHED)[number], ids: readonly number[]) {
   if (type === "ebook") return (await listEbooks(context)).filter(({ id }) => ids.includes(id));
   const { alias } = KINDS[type];
   return LISTS[type](context, condition(`${alias}.id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids)));
@@ -41,7 +41,7 @@ const searchContent = studentCall({
       SEARCHED.map(async (type) => ({
         type,
         list: type === "ebook" ? "ebooks" : KINDS[type].table,
-        rows: await inOrder(ids[type], (some) => rowsOfSearchCall(context, type, some)),
+        rows: await inOrder(ids[type], (some) => readFoundRows(context, type, some)),
       })),
     );
     const results = found.flatMap(({ type, rows }) => rows.map((row) => ({ ...row, content_type: type })));

@@ -37,10 +37,10 @@ export async function findContent(
 ): Promise<ContentIds> {
   const place = { db, instituteId, types };
   const words = readQuestion(query);
-  const hits = await lookInWords(place, words);
+  const hits = await findByWords(place, words);
   if (hits.length > 0 || words.length === 0) return { ids: byKind(hits), meant: null };
   const meant = await mend(place, query, words);
-  const mended = meant === null ? [] : await lookInWords(place, readQuestion(meant));
+  const mended = meant === null ? [] : await findByWords(place, readQuestion(meant));
   return { ids: byKind(mended), meant: mended.length > 0 ? meant : null };
 }
 
@@ -49,7 +49,7 @@ interface Hit {
   id: number;
 }
 
-async function lookInWords(
+async function findByWords(
   { db, instituteId, types }: SearchContentPlace,
   words: readonly AskedWord[],
 ): Promise<Hit[]> {
@@ -127,7 +127,7 @@ async function mend(place: SearchContentPlace, query: string, words: readonly As
   const mends = new Map<string, string>();
   for (const one of words) {
     const [word = ""] = one.words;
-    if (one.words.length > 1 || (await lookInWords(place, [one])).length > 0) continue;
+    if (one.words.length > 1 || (await findByWords(place, [one])).length > 0) continue;
     const isMended = mends.size < MAX_MENDED;
     // A slip in an ending is another ending: the word as it was typed may be nearer.
     const nearest = isMended ? ((await nearestIn(place, word)) ?? (await nearestIn(place, one.typed))) : null;

@@ -9,7 +9,7 @@ import { type IndexedThing, type IndexedType, readThings } from "./indexed-thing
 const MAX_LETTERS = 300_000;
 const WEIGHTS = { place: 12, title: 10, body: 0 } as const;
 /** Things whose texts are held at once. */
-const INDEX_CONTENT_AT_ONCE = 50;
+const CONTENT_ROWS_AT_ONCE = 50;
 
 /** `words` of a thing's file by the thing's id, where the writer has them. */
 export async function indexContent(
@@ -19,8 +19,8 @@ export async function indexContent(
   words: ReadonlyMap<number, string> = new Map(),
 ): Promise<number> {
   const things = await readThings(db, type, ids);
-  for (let start = 0; start < things.length; start += INDEX_CONTENT_AT_ONCE) {
-    await indexSome(db, type, things.slice(start, start + INDEX_CONTENT_AT_ONCE), words);
+  for (let start = 0; start < things.length; start += CONTENT_ROWS_AT_ONCE) {
+    await indexSome(db, type, things.slice(start, start + CONTENT_ROWS_AT_ONCE), words);
   }
   return things.length;
 }

@@ -4,7 +4,7 @@ import { indexContent } from "./index-content";
 import { INDEXED_TYPES, type IndexedThing, readThings } from "./indexed-things";
 
 /** Things whose files are read before they are indexed. */
-const REBUILD_INDEX_AT_ONCE = 20;
+const STATEMENTS_AT_ONCE = 20;
 
 interface Rebuilt {
   things: number;
@@ -33,8 +33,8 @@ export async function rebuildIndex(env: SeedEnv): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { things: 0, unread: [] };
   for (const type of INDEXED_TYPES) {
     const things = await readThings(env.DB, type);
-    for (let start = 0; start < things.length; start += REBUILD_INDEX_AT_ONCE) {
-      const some = things.slice(start, start + REBUILD_INDEX_AT_ONCE);
+    for (let start = 0; start < things.length; start += STATEMENTS_AT_ONCE) {
+      const some = things.slice(start, start + STATEMENTS_AT_ONCE);
       const words = new Map<number, string>();
       for (const thing of some) words.set(thing.id, await wordsToIndex(env, thing, rebuilt.unread));
       const ids = some.map(({ id }) => id);

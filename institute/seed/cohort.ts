@@ -8,7 +8,7 @@ import { PCBT } from "./institutions";
 import type { SeedPart } from "./seed-part";
 import { type SeedTest, seedTests } from "./tests";
 
-const SEED_COHORT_VERSION = "3";
+const COHORT_VERSION = "3";
 const COHORT_SIZE = 200;
 const FIRST_STUDENT_ID = 1001;
 const SEED = 20_260_701;
@@ -28,10 +28,10 @@ const FAMILY_NAMES = (
   "Sheikh Singh Thakur Thomas Tiwari Yadav"
 ).split(" ");
 
-type SeedCohortRandom = () => number;
+type RandomSource = () => number;
 
 /** A random sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-function randomFrom(seed: number): SeedCohortRandom {
+function randomFrom(seed: number): RandomSource {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -48,7 +48,7 @@ interface Learner {
   ability: number;
 }
 
-function learners(random: SeedCohortRandom): Learner[] {
+function learners(random: RandomSource): Learner[] {
   return Array.from({ length: COHORT_SIZE }, (_, index) => {
     const first = GIVEN_NAMES[(index * 7) % GIVEN_NAMES.length];
     const family = FAMILY_NAMES[Math.floor(random() * FAMILY_NAMES.length)];
@@ -58,7 +58,7 @@ function learners(random: SeedCohortRandom): Learner[] {
   });
 }
 
-function answerAsStudent(random: SeedCohortRandom, learner: Learner, question: SeedQuestion): AnswerRow {
+function answerAsStudent(random: RandomSource, learner: Learner, question: SeedQuestion): AnswerRow {
   const difficulty = ((question.id * 37) % 100) / 50 - 1;
   const known = 1 / (1 + Math.exp(-1.4 * (learner.ability - difficulty) - 0.5));
   const seconds = 8 + Math.floor(random() * 50 + (1 - known) * 20);
@@ -74,18 +74,18 @@ function answerAsStudent(random: SeedCohortRandom, learner: Learner, question: S
   return [question.id, optionId(question.id, place), seconds, status];
 }
 
-function takes(random: SeedCohortRandom, test: SeedTest): boolean {
+function takes(random: RandomSource, test: SeedTest): boolean {
   if (test.row.institute_id !== PCBT) return false;
   if (test.row.mode === "exam") return random() < 0.9;
   return random() < (test.row.is_premium ? 0.2 : 0.35);
 }
 
 function cohortAttemptRow(
-  random: SeedCohortRandom,
+  random: RandomSource,
   learner: Learner,
   test: SeedTest,
   questions: SeedQuestion[],
-  keys: SeedCohortKeys,
+  keys: KeyByQuestion,
 ) {
   const answers = questions.map((question) => answerAsStudent(random, learner, question));
   const marked = questions.map(({ id, options, correct_place }) => {
@@ -110,9 +110,9 @@ function cohortAttemptRow(
 }
 
 /** By question id, as the database has them: a corrected key stays corrected. */
-type SeedCohortKeys = ReadonlyMap<number, QuestionKey>;
+type KeyByQuestion = ReadonlyMap<number, QuestionKey>;
 
-function cohortAttempts(curriculum: Curriculum, random: SeedCohortRandom, all: Learner[], keys: SeedCohortKeys) {
+function cohortAttempts(curriculum: Curriculum, random: RandomSource, all: Learner[], keys: KeyByQuestion) {
   const byId = new Map(allQuestions(curriculum).map((one) => [one.id, one]));
   return seedTests(curriculum).flatMap((test) => {
     const questions = test.questionIds.flatMap((id) => byId.get(id) ?? []);
@@ -141,7 +141,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
     updated_at: "2026-06-20T04:30:00.000Z",
   }));
   await DB.batch([
-    ...insertRows(DB, "students", SEED_COHORT_STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
+    ...insertRows(DB, "students", COHORT_STUDENT_COLUMNS, students, "(id) DO UPDATE SET name = excluded.name"),
     DB.prepare("DELETE FROM attempts WHERE receipt LIKE 'seed-%'"),
     ...insertRows(DB, "attempts", ATTEMPT_COLUMNS, attempts),
     DB.prepare("DELETE FROM answer_tallies"),
@@ -154,7 +154,7 @@ async function seedCohort({ DB }: SeedEnv): Promise<void> {
   ]);
 }
 
-const SEED_COHORT_STUDENT_COLUMNS = [
+const COHORT_STUDENT_COLUMNS = [
   "id",
   "institute_id",
   "username",
@@ -191,7 +191,7 @@ export const cohortPart: SeedPart = {
   name: "cohort",
   fingerprint: () => {
     const curriculum = readCurriculum();
-    return JSON.stringify([SEED_COHORT_VERSION, SEED, curriculum, seedTests(curriculum)]);
+    return JSON.stringify([COHORT_VERSION, SEED, curriculum, seedTests(curriculum)]);
   },
   seed: seedCohort,
 };

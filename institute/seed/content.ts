@@ -7,7 +7,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 import { BOUGHT_TEST_ID, DEMO2_FIRST_QUESTION_ID, seedTests, TEST_COLUMNS } from "./tests";
 
-const seedContentSubjects = [
+const subjectRows = [
   ...SUBJECTS.map(({ id, name }) => ({ id, institute_id: PCBT, name, position: id })),
   { id: 101, institute_id: DEMO2, name: "Second Institute Subject", position: 1 },
 ];
@@ -94,7 +94,7 @@ async function seedContent(env: SeedEnv): Promise<void> {
   const topics = curriculum.topics.map(({ parent, ...row }) => ({ ...row, chapter_id: parent }));
   const subtopics = curriculum.subtopics.map(({ parent, ...row }) => ({ ...row, topic_id: parent }));
   await DB.batch([
-    ...upsertRows(DB, "subjects", ["id", "institute_id", "name", "position"], seedContentSubjects),
+    ...upsertRows(DB, "subjects", ["id", "institute_id", "name", "position"], subjectRows),
     ...upsertRows(DB, "chapters", ["id", "subject_id", "name", "position"], chapters),
     ...upsertRows(DB, "topics", ["id", "chapter_id", "name", "position"], topics),
     ...upsertRows(DB, "subtopics", ["id", "topic_id", "name", "position"], subtopics),
@@ -123,7 +123,7 @@ function fingerprint(): string {
   const pictures = questionPictures(allQuestions(curriculum)).map(({ key, bytes }) => {
     return [key, new TextDecoder().decode(bytes)];
   });
-  return JSON.stringify([seedContentSubjects, demo2Questions, curriculum, seedTests(curriculum), pictures]);
+  return JSON.stringify([subjectRows, demo2Questions, curriculum, seedTests(curriculum), pictures]);
 }
 
 export const contentPart: SeedPart = { name: "content", fingerprint, seed: seedContent };

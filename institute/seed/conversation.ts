@@ -4,17 +4,16 @@ import type { SeedEnv } from "../env";
 import { readCurriculum } from "./curriculum";
 import { DEMO_STUDENT, PCBT } from "./institutions";
 import { readContentFile, readJson } from "./json-content";
-import type { SeedPart } from "./seed-part";
+import { SEED_CREATED_AT, type SeedPart } from "./seed-part";
 import { putFiles } from "./stored-file";
 import { seedTests } from "./tests";
 
-const SEED_CONVERSATION_CREATED_AT = "2026-07-01T04:30:00.000Z";
 /** The students of the cohort are spread over these batches. */
 const BATCHES = [11, 12, 13, 14];
 const COHORT_FROM = 1001;
 const COHORT_UNTIL = 1200;
 
-const seedConversationAnswer = z.object({ teacher: z.number(), text: z.string(), at: z.string() });
+const teacherReply = z.object({ teacher: z.number(), text: z.string(), at: z.string() });
 const conversationSchema = z.object({
   chats: z.array(
     z.object({
@@ -56,7 +55,7 @@ const conversationSchema = z.object({
       language: z.string().nullable(),
       state: z.enum(["open", "answered", "closed"]),
       at: z.string(),
-      answers: z.array(seedConversationAnswer),
+      answers: z.array(teacherReply),
     }),
   ),
   comments: z.array(z.object({ video: z.number(), student: z.number(), at: z.string(), text: z.string() })),
@@ -70,7 +69,7 @@ function chatStatements({ DB }: SeedEnv, { chats, messages, reads }: Conversatio
     batch_id: batch,
     student_id: student,
     teacher_id: teacher,
-    created_at: SEED_CONVERSATION_CREATED_AT,
+    created_at: SEED_CREATED_AT,
   }));
   const messageRows = messages.map((message, index) => ({
     id: index + 1,

@@ -45,7 +45,7 @@ const [pcbtLogo, pcbtCover] = pcbtFiles.map(({ key }) => key);
 
 /** The second institute has given none. */
 const faces = new Map([[PCBT, { logo: pcbtLogo ?? null, color: PCBT_COLOR, cover: pcbtCover ?? null }]]);
-const seedInstitutionNoFace = { logo: null, color: null, cover: null };
+const emptyFace = { logo: null, color: null, cover: null };
 
 const batches = [
   { id: 11, institute_id: PCBT, name: "Norcet Morning Batch" },
@@ -110,7 +110,7 @@ const banners = [
 });
 
 /** The second institute has given none. */
-const seedInstitutionTexts = ["terms", "privacy", "refunds", "contact"].map((name) => {
+const legalTexts = ["terms", "privacy", "refunds", "contact"].map((name) => {
   const file = new URL(`../content/texts/${name}.html`, import.meta.url);
   return {
     institute_id: PCBT,
@@ -187,7 +187,7 @@ async function seedInstitutions(env: SeedEnv, { demoPasswords }: SeedOptions): P
       DB,
       "institutes",
       ["id", "code", "name", "phone", "links", "logo", "color", "cover"],
-      institutes.map((one) => ({ ...one, ...(faces.get(one.id) ?? seedInstitutionNoFace) })),
+      institutes.map((one) => ({ ...one, ...(faces.get(one.id) ?? emptyFace) })),
     ),
     ...upsertRows(DB, "batches", ["id", "institute_id", "name"], batches),
     ...upsertRows(
@@ -198,7 +198,7 @@ async function seedInstitutions(env: SeedEnv, { demoPasswords }: SeedOptions): P
     ),
     ...upsertRows(DB, "announcements", announcementColumns, announcements),
     ...upsertRows(DB, "banners", bannerColumns, banners),
-    ...upsertRows(DB, "institute_texts", textColumns, seedInstitutionTexts, ["institute_id", "name"]),
+    ...upsertRows(DB, "institute_texts", textColumns, legalTexts, ["institute_id", "name"]),
     ...insertRows(DB, "students", STUDENT_COLUMNS, rows, "DO NOTHING"),
     ...insertRows(DB, "consents", CONSENT_COLUMNS, consents, "DO NOTHING"),
     ...insertRows(DB, "student_batches", ["student_id", "batch_id"], inBatches, "DO NOTHING"),
@@ -227,16 +227,7 @@ export const institutionsPart: SeedPart = {
   name: "institutions",
   fingerprint: () => {
     const files = [...pcbtFiles, ...portraits].map(({ key, bytes }) => [key, new TextDecoder().decode(bytes)]);
-    return JSON.stringify([
-      institutes,
-      files,
-      batches,
-      teachers,
-      announcements,
-      banners,
-      seedInstitutionTexts,
-      students,
-    ]);
+    return JSON.stringify([institutes, files, batches, teachers, announcements, banners, legalTexts, students]);
   },
   seed: seedInstitutions,
 };

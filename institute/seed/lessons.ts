@@ -8,12 +8,11 @@ import { renderPdf } from "./documents/pdf-document";
 import { PCBT } from "./institutions";
 import { readCaptions, readContentFile, readJson, readPicture } from "./json-content";
 import { thumbnail } from "./pictures";
-import type { SeedPart } from "./seed-part";
+import { SEED_CREATED_AT, type SeedPart } from "./seed-part";
 import { putFiles, type SeedFile, textFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
-const SEED_LESSON_VERSION = "3";
-const SEED_LESSON_CREATED_AT = "2026-07-01T04:30:00.000Z";
+const LESSONS_VERSION = "3";
 export const FOOTER = "PCBT Nursing Tutorials";
 
 export const SUBJECT_COLORS = ["", "#0f5c5c", "#274b73", "#3b5d2a", "#6b3a5b", "#7a4a12", "#5c1f2b", "#2f4858"];
@@ -43,10 +42,10 @@ interface NamedPlace {
 
 /** The ids of a chapter, topic and subtopic that are given by their names. Throws when there is none of a name. */
 function findLessonPlace(curriculum: Curriculum, { chapter, topic, subtopic }: NamedPlace) {
-  const inChapter = headingOfLesson(curriculum.chapters, chapter);
-  const inTopic = topic === undefined ? null : headingOfLesson(curriculum.topics, topic, inChapter.id);
+  const inChapter = findHeading(curriculum.chapters, chapter);
+  const inTopic = topic === undefined ? null : findHeading(curriculum.topics, topic, inChapter.id);
   const inSubtopic =
-    inTopic === null || subtopic === undefined ? null : headingOfLesson(curriculum.subtopics, subtopic, inTopic.id);
+    inTopic === null || subtopic === undefined ? null : findHeading(curriculum.subtopics, subtopic, inTopic.id);
   return {
     subject_id: inChapter.parent,
     chapter_id: inChapter.id,
@@ -55,13 +54,13 @@ function findLessonPlace(curriculum: Curriculum, { chapter, topic, subtopic }: N
   };
 }
 
-function headingOfLesson(headings: readonly Heading[], name: string, parent?: number): Heading {
+function findHeading(headings: readonly Heading[], name: string, parent?: number): Heading {
   const found = headings.find((one) => one.name === name && (parent ?? one.parent) === one.parent);
   if (found === undefined) throw new Error(`The curriculum has no "${name}".`);
   return found;
 }
 
-function pictureOfLesson(key: string, name: string, subjectId: number): SeedFile {
+function makeThumbnail(key: string, name: string, subjectId: number): SeedFile {
   const line = SUBJECTS.find(({ id }) => id === subjectId)?.name ?? "";
   return thumbnail(key, { title: name, line, color: SUBJECT_COLORS[subjectId] ?? "#333333" });
 }
@@ -77,13 +76,13 @@ async function renderNote(source: SourceDocument): Promise<SeedFile> {
   return { key: `notes/${source.id}.html`, type: "text/html; charset=utf-8", bytes };
 }
 
-async function notesOfLesson(curriculum: Curriculum, sources: readonly SourceDocument[]) {
+async function makeNotes(curriculum: Curriculum, sources: readonly SourceDocument[]) {
   const files: SeedFile[] = [];
   const rows = [];
   for (const source of sources) {
     const place = findLessonPlace(curriculum, { chapter: factOf(source, "chapter"), topic: source.facts.get("topic") });
     const file = await renderNote(source);
-    const picture = pictureOfLesson(`thumbnails/note-${source.id}`, factOf(source, "name"), place.subject_id);
+    const picture = makeThumbnail(`thumbnails/note-${source.id}`, factOf(source, "name"), place.subject_id);
     files.push(file, picture);
     const price = Number(factOf(source, "price"));
     rows.push({
@@ -97,7 +96,7 @@ async function notesOfLesson(curriculum: Curriculum, sources: readonly SourceDoc
       thumbnail: picture.key,
       is_premium: price > 0,
       price,
-      created_at: SEED_LESSON_CREATED_AT,
+      created_at: SEED_CREATED_AT,
     });
   }
   return { files, rows };
@@ -119,7 +118,7 @@ function videosOf(curriculum: Curriculum) {
   const files: SeedFile[] = captions.map(({ own }) => own);
   const rows = films.map(({ youtube, seconds, file, chapter, topic, subtopic, captions: _, ...film }) => {
     const place = findLessonPlace(curriculum, { chapter, topic, subtopic });
-    const picture = pictureOfLesson(`thumbnails/video-${film.id}`, film.name, place.subject_id);
+    const picture = makeThumbnail(`thumbnails/video-${film.id}`, film.name, place.subject_id);
     files.push(picture);
     const own = file === undefined ? null : readContentFile(file);
     const key = own === null ? null : `videos/${film.id}.mp4`;
@@ -137,7 +136,7 @@ function videosOf(curriculum: Curriculum) {
       duration: seconds,
       thumbnail: picture.key,
       is_premium: film.price > 0,
-      created_at: SEED_LESSON_CREATED_AT,
+      created_at: SEED_CREATED_AT,
     };
   });
   return { files, rows, captions: captions.filter(({ isFirst }) => !isFirst) };
@@ -162,7 +161,7 @@ const LESSON_COLUMNS = [
 
 async function seedLessons(env: SeedEnv): Promise<void> {
   const curriculum = readCurriculum();
-  const notes = await notesOfLesson(curriculum, readDocuments("notes"));
+  const notes = await makeNotes(curriculum, readDocuments("notes"));
   const videos = videosOf(curriculum);
   await putFiles(env, [...notes.files, ...videos.files]);
   const filmColumns = [...LESSON_COLUMNS, "youtube_id", "duration", "captions", "captions_language"] as const;
@@ -186,7 +185,7 @@ export const lessonsPart: SeedPart = {
     const { chapters, topics, subtopics } = readCurriculum();
     const films = readJson("videos", filmRows);
     const captions = filmCaptions().map(({ own }) => new TextDecoder().decode(own.bytes));
-    return JSON.stringify([SEED_LESSON_VERSION, sources, films, chapters, topics, subtopics, captions]);
+    return JSON.stringify([LESSONS_VERSION, sources, films, chapters, topics, subtopics, captions]);
   },
   seed: seedLessons,
 };

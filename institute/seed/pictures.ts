@@ -20,12 +20,12 @@ const THUMBNAIL: Shape = { width: 320, height: 180, size: 26, letters: 18 };
 
 /** The cover of a book: 3 to 4, less than a kilobyte. */
 export function cover(key: string, picture: Picture): SeedFile {
-  return textFile(`public/${key}.svg`, "image/svg+xml", drawSeedPictures(COVER, picture));
+  return textFile(`public/${key}.svg`, "image/svg+xml", drawCover(COVER, picture));
 }
 
 /** The picture of a note, video, class or package: 16 to 9, less than a kilobyte. */
 export function thumbnail(key: string, picture: Picture): SeedFile {
-  return textFile(`public/${key}.svg`, "image/svg+xml", drawSeedPictures(THUMBNAIL, picture));
+  return textFile(`public/${key}.svg`, "image/svg+xml", drawCover(THUMBNAIL, picture));
 }
 
 interface SeedPicturePortrait {
@@ -62,7 +62,7 @@ export function logo(key: string, color: string): SeedFile {
   );
 }
 
-function drawSeedPictures({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
+function drawCover({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
   const rows = breakLines(title, letters).map((row, index) => {
     const y = Math.round(height * 0.3 + index * size * 1.2);
     return `<text x="24" y="${y}" font-size="${size}" font-weight="700">${escapeHtml(row)}</text>`;

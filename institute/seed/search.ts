@@ -10,7 +10,7 @@ import type { SeedPart } from "./seed-part";
 import { storePart } from "./store";
 
 /** Rises when the same content is indexed in another way. */
-const SEED_SEARCH_VERSION = "1";
+const INDEX_VERSION = "1";
 
 const indexed = [contentPart, lessonsPart, storePart, jobsPart, secondInstitutePart];
 
@@ -31,7 +31,7 @@ function wordsToFind(type: IndexedType): ReadonlyMap<number, string> {
 /** Makes what the other parts put in findable. */
 export const searchPart: SeedPart = {
   name: "search",
-  fingerprint: () => JSON.stringify([SEED_SEARCH_VERSION, ...indexed.map(({ fingerprint }) => fingerprint())]),
+  fingerprint: () => JSON.stringify([INDEX_VERSION, ...indexed.map(({ fingerprint }) => fingerprint())]),
   seed: async ({ DB }) => {
     for (const type of INDEXED_TYPES) await indexContent(DB, type, undefined, wordsToFind(type));
   },

@@ -1,10 +1,9 @@
 import { upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
 import { DEMO2 } from "./institutions";
-import type { SeedPart } from "./seed-part";
+import { SEED_CREATED_AT, type SeedPart } from "./seed-part";
 import { putFiles, textFile } from "./stored-file";
 
-const SECOND_INSTITUTE_CREATED_AT = "2026-07-01T04:30:00.000Z";
 const SUBJECT = 101;
 const CHAPTER = 10_101;
 
@@ -31,7 +30,7 @@ const lesson = {
   subject_id: SUBJECT,
   chapter_id: CHAPTER,
   name: "Second Institute Lesson",
-  created_at: SECOND_INSTITUTE_CREATED_AT,
+  created_at: SEED_CREATED_AT,
 };
 
 const tables: Record<string, Record<string, string | number>> = {
@@ -65,7 +64,7 @@ const tables: Record<string, Record<string, string | number>> = {
     institute_id: DEMO2,
     kind: "group",
     name: "Second Institute Group",
-    created_at: SECOND_INSTITUTE_CREATED_AT,
+    created_at: SEED_CREATED_AT,
   },
   jobs: {
     id: SECOND_INSTITUTE.job,

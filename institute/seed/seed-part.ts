@@ -1,5 +1,8 @@
 import type { SeedEnv } from "../env";
 
+/** When most of what the seed makes was written. */
+export const SEED_CREATED_AT = "2026-07-01T04:30:00.000Z";
+
 /** What differs between a seed for development and one for a deployed institute. */
 export interface SeedOptions {
   /** Whether the demo students get the passwords that everybody can read in the repository. */

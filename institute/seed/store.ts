@@ -13,7 +13,7 @@ import type { SeedPart } from "./seed-part";
 import { putFiles, type SeedFile } from "./stored-file";
 import { seedTests } from "./tests";
 
-const SEED_STORE_VERSION = "3";
+const STORE_VERSION = "3";
 
 const bookRows = z.array(
   z.object({
@@ -216,7 +216,7 @@ export const storePart: SeedPart = {
     const texts = sources.map(({ id, facts, body }) => [id, [...facts], body]);
     const sold = [readJson("books", bookRows), readJson("packages", packageRows)];
     const tests = seedTests(readCurriculum()).map(({ row }) => [row.id, row.subject_id]);
-    return JSON.stringify([SEED_STORE_VERSION, texts, sold, tests]);
+    return JSON.stringify([STORE_VERSION, texts, sold, tests]);
   },
   seed: seedStore,
 };

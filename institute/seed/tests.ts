@@ -2,6 +2,7 @@ import type { Cell } from "../database/insert-rows";
 import { markingScheme } from "../marking/marking-scheme";
 import { type Curriculum, type Mock, SCENARIO_SUBJECT, type SeedQuestion, SUBJECTS } from "./curriculum";
 import { DEMO2, PCBT } from "./institutions";
+import { SEED_CREATED_AT } from "./seed-part";
 
 export interface SeedTest {
   row: Record<(typeof TEST_COLUMNS)[number], Cell> & { id: number };
@@ -54,7 +55,6 @@ const FIRST_CHAPTER_TESTS = new Map(
 const LATER_CHAPTER_TESTS = 1000;
 
 const SECTION_MINUTES = 18;
-const SEED_TEST_CREATED_AT = "2026-07-01T04:30:00.000Z";
 const MARKING = "One mark for each right answer, 1/3 mark off for each wrong one, nothing for one left out.";
 
 interface SeedTestOptions {
@@ -93,7 +93,7 @@ function toTest(options: SeedTestOptions): SeedTest {
       mode: options.exam ? "exam" : "practice",
       sections: options.sections ?? null,
       position: 0,
-      created_at: SEED_TEST_CREATED_AT,
+      created_at: SEED_CREATED_AT,
       starts_at: options.window?.[0] ?? null,
       ends_at: options.window?.[1] ?? null,
       solutions_from: options.window?.[0] ?? null,
@@ -102,7 +102,7 @@ function toTest(options: SeedTestOptions): SeedTest {
 }
 
 /** Every `step`-th question of a subject from `start`, at most `count`, going round when the end is reached. */
-function spreadSeedTests(all: SeedQuestion[], count: number, start: number, step: number): SeedQuestion[] {
+function spreadQuestions(all: SeedQuestion[], count: number, start: number, step: number): SeedQuestion[] {
   const picked = new Set<SeedQuestion>();
   for (let index = start; picked.size < Math.min(count, all.length); index += step) {
     const round = Math.floor(index / all.length);
@@ -143,7 +143,7 @@ function chapterTests({ chapters }: Curriculum, ofSubject: OfSubject): SeedTest[
     const all = ofSubject(chapter.parent);
     const own = all.filter((one) => one.chapter_id === chapter.id);
     const others = all.filter((one) => one.chapter_id !== chapter.id);
-    const revision = spreadSeedTests(others, Math.max(2, 10 - own.length), index, 5);
+    const revision = spreadQuestions(others, Math.max(2, 10 - own.length), index, 5);
     return toTest({
       id: FIRST_CHAPTER_TESTS.get(chapter.id) ?? LATER_CHAPTER_TESTS + chapter.id,
       name: `${chapter.name}: Chapter Test`,
@@ -203,7 +203,7 @@ function premiumChapterTests(curriculum: Curriculum): SeedTest[] {
 
 function mixedTests(ofSubject: OfSubject): SeedTest[] {
   const some = (count: number, start: number, step: number) =>
-    SUBJECTS.flatMap(({ id }) => spreadSeedTests(ofSubject(id), count, start, step));
+    SUBJECTS.flatMap(({ id }) => spreadQuestions(ofSubject(id), count, start, step));
   const grand = some(10, 0, 3);
   return [
     toTest({
@@ -225,7 +225,7 @@ function mixedTests(ofSubject: OfSubject): SeedTest[] {
       name: "Speed Round",
       questions: some(2, 8, 9).slice(2, 12),
       minutes: 2,
-      window: [SEED_TEST_CREATED_AT, "2035-12-31T18:29:00.000Z"],
+      window: [SEED_CREATED_AT, "2035-12-31T18:29:00.000Z"],
       instructions: "Ten questions in two minutes: the test submits itself when the time is up.",
     }),
   ];

@@ -1,6 +1,6 @@
 import type { InstituteEnv } from "../env";
 
-const SMS_SENDER_TIMEOUT_MS = 10_000;
+const SMS_TIMEOUT_MS = 10_000;
 
 interface Sms {
   phone: string;
@@ -32,7 +32,7 @@ function postingSender(url: string, key: string | undefined): SmsSender {
         headers: { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
         // A redirect could carry the key and the OTP elsewhere.
         redirect: "manual",
-        signal: AbortSignal.timeout(SMS_SENDER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The sender of SMS answered ${response.status}`);

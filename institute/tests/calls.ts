@@ -28,13 +28,13 @@ const FREE = "t.is_premium = 0";
 const allFreeTests = studentCall({
   method: "GET",
   path: "api/content/student_get_all_free_tests/",
-  handle: async (context) => listedTestRow(await findTests(context, FREE)),
+  handle: async (context) => replyWithTests(await findTests(context, FREE)),
 });
 
 const allTests = studentCall({
   method: "GET",
   path: "api/content/student_all_tests/",
-  handle: async (context) => listedTestRow(await findTests(context)),
+  handle: async (context) => replyWithTests(await findTests(context)),
 });
 
 const testsBySubject = studentCall({
@@ -43,7 +43,7 @@ const testsBySubject = studentCall({
   fields: z.object({ subject_id: id() }),
   async handle(context, { subject_id }) {
     await checkSubject(context, subject_id);
-    return listedTestRow(await findTests(context, "t.subject_id = ?", [subject_id]));
+    return replyWithTests(await findTests(context, "t.subject_id = ?", [subject_id]));
   },
 });
 
@@ -53,7 +53,7 @@ const freeTestsBySubject = studentCall({
   fields: z.object({ subject_id: id() }),
   async handle(context, { subject_id }) {
     await checkSubject(context, subject_id);
-    return listedTestRow(await findTests(context, `${FREE} AND t.subject_id = ?`, [subject_id]));
+    return replyWithTests(await findTests(context, `${FREE} AND t.subject_id = ?`, [subject_id]));
   },
 });
 
@@ -63,7 +63,7 @@ const testsByChapter = studentCall({
   fields: z.object({ chapter_id: id() }),
   async handle(context, { chapter_id }) {
     await checkChapter(context, chapter_id);
-    return listedTestRow(await findTests(context, "t.chapter_id = ?", [chapter_id]));
+    return replyWithTests(await findTests(context, "t.chapter_id = ?", [chapter_id]));
   },
 });
 
@@ -93,7 +93,7 @@ const getTest = studentCall({
   },
 });
 
-function listedTestRow(rows: TestRow[]) {
+function replyWithTests(rows: TestRow[]) {
   const tests = rows.map((row) => {
     const { sections = [] } = sectionsOf(row);
     const withMinutes = sections.map(({ name, duration }) => ({ name, duration }));

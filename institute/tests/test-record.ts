@@ -239,10 +239,10 @@ export function optionTexts(row: QuestionRow): string[] {
 
 /** Why each option is right or wrong; no field where nothing is said. */
 export function optionExplanationsOf(row: QuestionRow) {
-  return reasonsOfTestRecord(row, storedOptions.parse(JSON.parse(row.option_explanations ?? "[]")));
+  return optionReasons(row, storedOptions.parse(JSON.parse(row.option_explanations ?? "[]")));
 }
 
-function reasonsOfTestRecord(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
+function optionReasons(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
   const reasons = texts.map((text, index) => ({ option_id: optionId(row.id, index + 1), text }));
   const option_explanations = reasons.filter(({ text }) => text !== "");
   return option_explanations.length > 0 ? { option_explanations } : {};
@@ -257,7 +257,7 @@ export function translationsOf(row: QuestionRow, withExplanation: boolean) {
       ...rest,
       options: options.map((text, index) => ({ id: optionId(row.id, index + 1), text })),
       ...(withExplanation && explanation !== "" ? { explanation } : {}),
-      ...(withExplanation ? reasonsOfTestRecord(row, reasons) : {}),
+      ...(withExplanation ? optionReasons(row, reasons) : {}),
     })),
   };
 }

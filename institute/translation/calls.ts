@@ -6,13 +6,13 @@ import { detectLanguage } from "./detect";
 import { LANGUAGE_CODES } from "./languages";
 import { NoSample, openTranslator } from "./samples";
 
-const TRANSLATION_CALL_MAX_TEXT = 5000;
+const MAX_TEXT_TO_TRANSLATE = 5000;
 const MAX_OPTIONS = 10;
 
 const detect = visitorCall({
   method: "POST",
   path: "api/translation/detect_language/",
-  fields: z.object({ text: text({ max: TRANSLATION_CALL_MAX_TEXT }) }),
+  fields: z.object({ text: text({ max: MAX_TEXT_TO_TRANSLATE }) }),
   async handle(_, { text: original }) {
     const language = detectLanguage(original);
     if (language === null) return { status: "Failure", message: "The language could not be told." };
@@ -20,7 +20,7 @@ const detect = visitorCall({
   },
 });
 
-const translationCallOptionTexts = z
+const optionTextList = z
   .array(text({ max: 1000 }), "Expected a list of items.")
   .min(1, "At least one option is required.")
   .max(MAX_OPTIONS, "Too many options (max 10).");
@@ -29,14 +29,14 @@ const translateQuestion = studentCall({
   method: "POST",
   path: "api/content/student_translate_question/",
   fields: z.object({
-    question: text({ max: TRANSLATION_CALL_MAX_TEXT }),
-    options: json(translationCallOptionTexts),
-    explanation: optional(text({ max: TRANSLATION_CALL_MAX_TEXT })),
+    question: text({ max: MAX_TEXT_TO_TRANSLATE }),
+    options: json(optionTextList),
+    explanation: optional(text({ max: MAX_TEXT_TO_TRANSLATE })),
     target_language: choice(LANGUAGE_CODES),
   }),
   async handle({ env }, { question, options, explanation = null, target_language: language }) {
     const translator = await openTranslator(env, language);
-    const translated = translationCallWhole(() => translator.question({ question, options, explanation }));
+    const translated = translateOrRefuse(() => translator.question({ question, options, explanation }));
     return {
       status: true,
       question: translated.question,
@@ -46,7 +46,7 @@ const translateQuestion = studentCall({
   },
 });
 
-function translationCallWhole<T>(translate: () => T): T {
+function translateOrRefuse<T>(translate: () => T): T {
   try {
     return translate();
   } catch (error) {

@@ -27,7 +27,7 @@ const SCRIPTS: readonly (readonly [RegExp, readonly LanguageCode[]])[] = [
 ];
 
 /** Frequent small words of languages that share a script. The first language of a script needs none: it is the rest. */
-const TRANSLATION_DETECT_WORDS: Partial<Record<LanguageCode, string>> = {
+const FREQUENT_WORDS: Partial<Record<LanguageCode, string>> = {
   en: "the of and is are was to in a for with which what that this on be not from by an as it or at how when",
   mr: "आहे आहेत आणि नाही काय कोणता कोणती कोणत्या होते मध्ये करावे असते पासून साठी या हे",
   hi: "है हैं और का के की में को से नहीं क्या कौन यह पर लिए एक था होता होती किस",
@@ -59,7 +59,7 @@ const TRANSLATION_DETECT_WORDS: Partial<Record<LanguageCode, string>> = {
 };
 
 /** Letters that only one of the languages of a script writes; each counts as three words. */
-const TRANSLATION_DETECT_LETTERS: Partial<Record<LanguageCode, RegExp>> = {
+const TELLING_LETTERS: Partial<Record<LanguageCode, RegExp>> = {
   mr: /ळ/gu,
   as: /[ৰৱ]/gu,
   ur: /[ٹڈڑںےہھ]/gu,
@@ -102,8 +102,8 @@ function mostLikely(text: string, languages: readonly LanguageCode[]): LanguageC
   const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? [];
   let best: { language: LanguageCode; score: number } = { language: first, score: 0 };
   for (const language of languages) {
-    const known = new Set((TRANSLATION_DETECT_WORDS[language] ?? "").split(" "));
-    const letters = TRANSLATION_DETECT_LETTERS[language];
+    const known = new Set((FREQUENT_WORDS[language] ?? "").split(" "));
+    const letters = TELLING_LETTERS[language];
     const own = letters ? (text.match(letters)?.length ?? 0) : 0;
     const score = words.filter((word) => known.has(word)).length + own * 3;
     if (score > best.score) best = { language, score };

@@ -42,8 +42,7 @@ export async function complete(request: Request, env: InstituteEnv): Promise<Res
   if (fault === "model-slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const failed = failAsModel(fault);
   if (failed !== null) return failed;
-  const whole =
-    prompt.kind === "reader" ? readingOfTranslationModel(fault) : await translationOfModel(prompt, env, fault);
+  const whole = prompt.kind === "reader" ? answerReader(fault) : await answerTranslator(prompt, env, fault);
   return whole instanceof Response ? whole : completionOf(prompt, cutReply(whole, fault), fault);
 }
 
@@ -85,7 +84,7 @@ async function completionOf(prompt: Prompt, whole: string, fault: ModelFault | n
   });
 }
 
-async function translationOfModel(
+async function answerTranslator(
   { kind, system, user }: Prompt,
   env: InstituteEnv,
   fault: ModelFault | null,
@@ -113,7 +112,7 @@ function languageAskedFor(system: string): LanguageCode | null {
   return codes.find((code) => LANGUAGES[code] === name) ?? null;
 }
 
-function readingOfTranslationModel(fault: ModelFault | null): string {
+function answerReader(fault: ModelFault | null): string {
   if (fault !== "reader-alarmed") return JSON.stringify(NO_DIFFERENCE);
   const difference = { nothing_missing: false, place: "question", difference: "A word is missing." };
   return JSON.stringify({ ...NO_DIFFERENCE, ...difference });

@@ -57,7 +57,7 @@ const PARAMETERS = {
   },
 } as const;
 
-const TRANSLATION_PROTOCOL_KINDS: Readonly<Record<number, "text" | "question">> = { 2048: "text", 3000: "question" };
+const kindByMaxTokens: Readonly<Record<number, "text" | "question">> = { 2048: "text", 3000: "question" };
 /** A question, or its explanation alone. */
 const PARTS = /^\s*(?:Question|Explanation):/mu;
 
@@ -78,7 +78,7 @@ export function readPrompt(body: unknown): Prompt | { refused: string } {
       ? { kind: "reader", system, user, maxTokens }
       : { refused: "messages.1.content: Expected JSON: language, source, translation." };
   }
-  const kind = TRANSLATION_PROTOCOL_KINDS[maxTokens];
+  const kind = kindByMaxTokens[maxTokens];
   if (kind === undefined) {
     return { refused: "max_tokens: Expected 2048 for a text or 3000 for a question." };
   }

@@ -11,7 +11,7 @@ export interface WrittenQuestion extends QuestionText {
 }
 
 const HEADING = /^\s*(Question|Options|Explanation):[ \t]*(.*)$/u;
-const QUESTION_TEXT_LABEL = /^\s*([A-J][.)])[ \t]*(.*)$/u;
+const OPTION_LABEL = /^\s*([A-J][.)])[ \t]*(.*)$/u;
 
 /** Reads "Question:", "Options:", "A. ..." and "Explanation:"; a line without any of these goes on with what is before it. */
 export function readQuestion(text: string): WrittenQuestion {
@@ -21,7 +21,7 @@ export function readQuestion(text: string): WrittenQuestion {
   let inOptions = false;
   for (const line of text.split("\n")) {
     const [, heading, first = ""] = HEADING.exec(line) ?? [];
-    const [, label, option = ""] = (inOptions && QUESTION_TEXT_LABEL.exec(line)) || [];
+    const [, label, option = ""] = (inOptions && OPTION_LABEL.exec(line)) || [];
     if (heading !== undefined) {
       inOptions = heading === "Options";
       open = inOptions ? [] : parts[heading === "Question" ? "question" : "explanation"];

@@ -75,7 +75,7 @@ const SHORT_MARKS: Partial<Record<LanguageCode, string>> = { zh: "【样本】",
  */
 export function markSample(text: string, language: LanguageCode): string {
   if (language === "en") return text;
-  const letters = lettersOfSampleMark(language);
+  const letters = findSampleLetters(language);
   const result = text
     .split(UNTOUCHED)
     .map((part, index) => (index % 2 === 1 ? part : spellWords(part, language, letters)))
@@ -84,7 +84,7 @@ export function markSample(text: string, language: LanguageCode): string {
   return result === text ? text : `${mark} ${result.trim()}`;
 }
 
-function lettersOfSampleMark(language: LanguageCode): readonly string[] {
+function findSampleLetters(language: LanguageCode): readonly string[] {
   const [block, instead = {}] = INDIC_BLOCKS[language] ?? [];
   if (block === undefined) return (SCRIPT_LETTERS[language] ?? LATIN_LETTERS).split(" ");
   return INDIC.split(" ").map((place) => String.fromCodePoint(block + Number.parseInt(instead[place] ?? place, 16)));

@@ -4,14 +4,14 @@ import type { LanguageCode } from "./languages";
 import type { QuestionText } from "./question-text";
 import { markSample } from "./sample-mark";
 
-const translationSampleTexts = z.object({
+const sampleTextsSchema = z.object({
   question: z.string(),
   options: z.array(z.string()),
   explanation: z.string(),
   optionExplanations: z.array(z.string()).optional(),
 });
 
-const sampleSchema = z.object({ source: translationSampleTexts, translation: translationSampleTexts });
+const sampleSchema = z.object({ source: sampleTextsSchema, translation: sampleTextsSchema });
 
 /** A question in English and as a translator wrote it, the options in the same order; a case is an explanation alone. */
 export type Sample = z.infer<typeof sampleSchema>;
@@ -44,7 +44,7 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /** Finds a text by its words: markup, case and blanks make no difference. */
-function keyOfSample(text: string): string {
+function foldSampleText(text: string): string {
   const plain = ENTITIES.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text.replace(SAMPLE_TAG, ""));
   return plain.replace(/\s+/gu, " ").trim().toLowerCase();
 }
@@ -59,12 +59,12 @@ interface Manner {
 
 /** Translates a question that is a sample. Throws NoSample of any other text with words. */
 export function translatorOf(samples: readonly Sample[], language: LanguageCode, { letters }: Manner) {
-  const questions = new Map(samples.map((sample) => [keyOfSample(sample.source.question), sample]));
-  const explanations = new Map(samples.map((sample) => [keyOfSample(sample.source.explanation), sample]));
+  const questions = new Map(samples.map((sample) => [foldSampleText(sample.source.question), sample]));
+  const explanations = new Map(samples.map((sample) => [foldSampleText(sample.source.explanation), sample]));
   const known = new Map(
     samples.flatMap(({ source, translation }) => [
-      [keyOfSample(source.question), translation.question] as const,
-      [keyOfSample(source.explanation), translation.explanation] as const,
+      [foldSampleText(source.question), translation.question] as const,
+      [foldSampleText(source.explanation), translation.explanation] as const,
     ]),
   );
   const translate = (original: string, translation: string | undefined) => {
@@ -75,21 +75,21 @@ export function translatorOf(samples: readonly Sample[], language: LanguageCode,
     }
     return original.search(SAMPLE_TAG) < 0 ? translation.replace(SAMPLE_TAG, "") : translation;
   };
-  const text = (original: string) => translate(original, known.get(keyOfSample(original)));
+  const text = (original: string) => translate(original, known.get(foldSampleText(original)));
   return {
     text,
     question: ({ question, options, explanation }: QuestionText): QuestionText => {
       // Beside an explanation alone stands why each option is right or wrong.
       const [sample, part] =
         question === ""
-          ? ([explanations.get(keyOfSample(explanation ?? "")), "optionExplanations"] as const)
-          : ([questions.get(keyOfSample(question)), "options"] as const);
+          ? ([explanations.get(foldSampleText(explanation ?? "")), "optionExplanations"] as const)
+          : ([questions.get(foldSampleText(question)), "options"] as const);
       // Options may stand in another order than in their source.
-      const keys = sample?.source[part]?.map(keyOfSample) ?? [];
+      const keys = sample?.source[part]?.map(foldSampleText) ?? [];
       return {
         question: text(question),
         options: options.map((option) =>
-          translate(option, sample?.translation[part]?.[keys.indexOf(keyOfSample(option))]),
+          translate(option, sample?.translation[part]?.[keys.indexOf(foldSampleText(option))]),
         ),
         explanation: explanation === null ? null : text(explanation),
       };

@@ -39,7 +39,7 @@ export interface SplitCheck {
 
 const isInRange = ({ from, to }: Range, value: number) => value >= from && value <= to;
 
-interface SplitCheckPrediction {
+interface PairOfPredictions {
   expected: number;
   range: Range;
   met: { expected: number; range: Range };
@@ -50,8 +50,8 @@ type Answers = ReturnType<typeof ownAnswers>;
 
 /** Predicts once for students with the same figures. */
 function predictor(group: Group, spread: Spread | null) {
-  const known = new Map<string, SplitCheckPrediction | null>();
-  return (own: Answers, { questions, groupMean }: Answers): SplitCheckPrediction | null => {
+  const known = new Map<string, PairOfPredictions | null>();
+  return (own: Answers, { questions, groupMean }: Answers): PairOfPredictions | null => {
     const key = [own.questions, own.marks, own.groupMean, questions, groupMean].join(" ");
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -70,7 +70,7 @@ function predictor(group: Group, spread: Spread | null) {
   };
 }
 
-const countsOfSplitCheck = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
+const oneStudentEach = (shares: readonly number[]) => shares.map((marks) => ({ marks, students: 1 }));
 
 /** Share of the others below, in per cent. */
 function percentilesOf(shares: readonly number[]): Map<number, number> {
@@ -110,7 +110,7 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       .map((row) => ({ known: ownAnswers(row, means, firstHalf), hidden: ownAnswers(row, means, unseen) }))
       .filter(({ known, hidden }) => known.questions > 0 && hidden.questions > 0);
     const beyond = students.map(({ known }) => known.marks / known.questions - known.groupMean);
-    const predict = predictor(group, spreadOf(countsOfSplitCheck(beyond)));
+    const predict = predictor(group, spreadOf(oneStudentEach(beyond)));
     const percentiles = percentilesOf(students.map(({ hidden }) => hidden.marks / hidden.questions));
     for (const { known, hidden } of students) {
       const prediction = predict(known, hidden);

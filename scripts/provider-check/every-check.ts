@@ -43,12 +43,12 @@ const proof = { orderId: noOrder, paymentId: "pay_that_is_none", signature: "00"
 const subject = (f: Facts) => needed(f.subjectId, "a subject");
 const chapter = (f: Facts) => needed(f.chapterId, "a chapter");
 const bundle = (f: Facts) => needed(f.packageId, "a package");
-const everyCheckInPackage = (f: Facts) => ({
+const placeInPackage = (f: Facts) => ({
   packageId: bundle(f),
   subjectId: needed(f.packageSubjectId, "a subject of a package"),
 });
 const student = (f: Facts) => needed(f.credentials ?? undefined, "a student");
-const everyCheckClientId = () => `provider-check-${Date.now()}`;
+const newClientId = () => `provider-check-${Date.now()}`;
 
 const learnSubject = (rows: readonly EveryCheckRow[], facts: Facts) => {
   facts.subjectId ??= first(rows)?.id;
@@ -357,7 +357,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
     },
   ),
   packageChapters: checkThat(
-    (i, f) => i.packages.chapters(everyCheckInPackage(f)),
+    (i, f) => i.packages.chapters(placeInPackage(f)),
     "no chapters in a package",
     {},
     (rows, facts) => {
@@ -473,7 +473,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
   // Doubts, jobs, chat
   doubts: checkThat((i) => i.doubts.list({ limit: 20, offset: 0 }), "no doubts"),
   postDoubt: checkThat(
-    (i) => i.doubts.post({ clientId: everyCheckClientId(), text: sampleWords }),
+    (i) => i.doubts.post({ clientId: newClientId(), text: sampleWords }),
     "nobody can ask a doubt or report a question",
     { changes: "posts a doubt that teachers read" },
   ),
@@ -488,7 +488,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
   ),
   job: checkThat((i, f) => i.jobs.get(needed(f.jobId, "a job")), "no page of a job"),
   applyJob: checkThat(
-    (i) => i.jobs.apply({ jobId: unknownId, clientId: everyCheckClientId(), note: sampleWords }),
+    (i) => i.jobs.apply({ jobId: unknownId, clientId: newClientId(), note: sampleWords }),
     "nobody can apply in the app",
     { changes: "applies for a job that is none, which must be refused", refuses: "an unknown job" },
   ),
@@ -517,7 +517,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
     },
   ),
   sendMessage: checkThat(
-    (i, f) => i.chat.send({ chatId: needed(f.chatId, "a chat"), clientId: everyCheckClientId(), text: sampleWords }),
+    (i, f) => i.chat.send({ chatId: needed(f.chatId, "a chat"), clientId: newClientId(), text: sampleWords }),
     "nobody can write in a chat",
     { changes: "sends a message to a teacher, or to the group where there is no such chat" },
     (message, facts) => {
@@ -533,7 +533,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
     },
   ),
   reportContent: checkThat(
-    (i) => i.chat.report({ kind: "message", contentId: unknownId, clientId: everyCheckClientId(), reason: "other" }),
+    (i) => i.chat.report({ kind: "message", contentId: unknownId, clientId: newClientId(), reason: "other" }),
     "a bad message is reported by phone or WhatsApp alone",
     { changes: "reports a message that is none, which must be refused", refuses: "an unknown message" },
   ),

@@ -5,11 +5,11 @@ import { isRecord } from "../../app/lib/institute/schemas/wire";
 const wireNames: Record<string, string> = { opens_at: "starts_at", closes_at: "ends_at" };
 const MOST_NAMES = 12;
 /** Deeper than any reply of the API. */
-const LEFT_OUT_MOST_DEPTH = 4;
+const MAX_FIELD_DEPTH = 4;
 
-const leftOutPage = readFileSync(new URL("../../docs/institute-api.md", import.meta.url), "utf8");
+const apiDocument = readFileSync(new URL("../../docs/institute-api.md", import.meta.url), "utf8");
 /** What the app makes itself has no name there. */
-const documented = new Set(leftOutPage.match(/\w+/g));
+const documented = new Set(apiDocument.match(/\w+/g));
 
 const isEmptyValue = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -20,7 +20,7 @@ const wireName = (name: string) => {
 };
 
 function collect(value: unknown, path: string, depth: number, isFilled: Map<string, boolean>): void {
-  if (depth > LEFT_OUT_MOST_DEPTH) return;
+  if (depth > MAX_FIELD_DEPTH) return;
   if (Array.isArray(value)) {
     for (const one of value) collect(one, path, depth, isFilled);
   } else if (isRecord(value)) {

@@ -12,7 +12,7 @@ function everyRecord(value: unknown): Record<string, unknown>[] {
   return isRecord(value) ? [value, ...Object.values(value).flatMap(everyRecord)] : [];
 }
 
-const rawRemarkNamed = (words: string, names: readonly string[]) =>
+const remarkOnNames = (words: string, names: readonly string[]) =>
   names.length === 0 ? [] : [`${words} ${[...new Set(names)].slice(0, 5).join(", ")}`];
 
 /** What a reply says as it came, which the app reads in its own way. */
@@ -26,15 +26,15 @@ export function rawRemarks(name: EndpointName, bodies: readonly unknown[]): stri
     .filter(([, value]) => /\d{4}/.test(String(value)) && readInstant(value) === null)
     .map(([key]) => key);
   const remarks = [
-    ...rawRemarkNamed("times without a zone, read as India\u2019s:", bare),
-    ...rawRemarkNamed("times that cannot be read:", unread),
+    ...remarkOnNames("times without a zone, read as India\u2019s:", bare),
+    ...remarkOnNames("times that cannot be read:", unread),
   ];
   if (name === "liveVideos") {
     const off = records.filter(isOff).length;
     const words = records.flatMap(({ state, status }) => [state, status].filter((word) => typeof word === "string"));
     const strange = words.filter((word) => word !== "" && !/^success$/i.test(word) && !classStates.test(word));
     if (off > 0) remarks.push(`${off} called off`);
-    remarks.push(...rawRemarkNamed("states that are not known:", strange));
+    remarks.push(...remarkOnNames("states that are not known:", strange));
   }
   if (name === "search") {
     const rows = records.filter((row) => "id" in row && ("name" in row || "title" in row));

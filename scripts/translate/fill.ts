@@ -57,7 +57,7 @@ interface FillOptions {
   onStep(done: number, of: number): void;
 }
 
-interface TranslateFillWork {
+interface TranslationTask {
   place: number;
   piece: Piece;
   keys: PieceKeys;
@@ -69,7 +69,7 @@ export async function fill(options: FillOptions): Promise<Filled> {
   // Said anew below.
   for (const line of lines) line.refused = undefined;
   const works = lines.flatMap((line, place) =>
-    piecesOf(line, language, glossary).map((piece): TranslateFillWork => ({ place, piece, keys: keysOf(piece) })),
+    piecesOf(line, language, glossary).map((piece): TranslationTask => ({ place, piece, keys: keysOf(piece) })),
   );
   const found = store.get([languagesKey, ...works.flatMap(({ keys }) => [keys.teacher, keys.machine])]);
   const filled: Filled = {
@@ -99,16 +99,16 @@ export async function fill(options: FillOptions): Promise<Filled> {
   return filled;
 }
 
-const remark = ({ place, piece }: TranslateFillWork, reasons: string[]): Remark => ({
+const remark = ({ place, piece }: TranslationTask, reasons: string[]): Remark => ({
   ...{ line: place + 1, kind: piece.kind, reasons },
 });
 
-const translateFillWords = (complaints: readonly { place: string; words: string }[]) =>
+const complaintLines = (complaints: readonly { place: string; words: string }[]) =>
   complaints.map((one) => `${one.place}: ${one.words}`);
 
 /** Whether a piece needs no model: a teacher's, one that is kept, or one that an earlier run made. */
 function settleWork(
-  work: TranslateFillWork,
+  work: TranslationTask,
   into: { lines: WorkLine[]; found: Map<string, string>; filled: Filled; pairs: Pair[] },
 ): boolean {
   const { place, piece, keys } = work;
@@ -120,7 +120,7 @@ function settleWork(
     const entry: TeacherEntry = { texts, on: line.checked };
     pairs.push({ key: keys.teacher, value: JSON.stringify(entry) });
     filled.teacher += 1;
-    if (faults.length > 0) filled.doubted.push(remark(work, translateFillWords(faults)));
+    if (faults.length > 0) filled.doubted.push(remark(work, complaintLines(faults)));
     return true;
   }
   const teacher = found.get(keys.teacher) ?? null;
@@ -153,7 +153,7 @@ function machinePair({ machine }: PieceKeys, entry: MachineEntry): Pair {
 
 /** Asks the model for a piece; false where it does not answer at all. */
 async function makeTranslations(
-  work: TranslateFillWork,
+  work: TranslationTask,
   { lines, ask, secondReader }: FillOptions,
   { filled, pairs }: { filled: Filled; pairs: Pair[] },
 ): Promise<boolean> {
@@ -167,11 +167,11 @@ async function makeTranslations(
   if (faultOf(piece) !== null) return refuse([`${piece.kind}: It is too long, or a text of it is empty.`]);
   try {
     const made = await makeTranslation(piece, { ask, secondReader });
-    if ("refused" in made) return refuse(translateFillWords(made.refused));
+    if ("refused" in made) return refuse(complaintLines(made.refused));
     const line = lines[place] as WorkLine;
     lines[place] = { ...withTranslation(line, piece, made.texts), by: made.by, prompt: promptVersion };
     const { texts, by, doubts } = made;
-    if (doubts.length > 0) lines[place] = withDoubts(lines[place] as WorkLine, piece.kind, translateFillWords(doubts));
+    if (doubts.length > 0) lines[place] = withDoubts(lines[place] as WorkLine, piece.kind, complaintLines(doubts));
     pairs.push(machinePair(keys, { texts, by }));
     filled.machine += 1;
     return true;

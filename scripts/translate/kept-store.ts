@@ -22,7 +22,7 @@ interface KeptStoreOptions {
 }
 
 /** The most keys that one reading takes, and pairs that one writing. */
-const KEPT_STORE_KEYS_AT_ONCE = 100;
+const KEYS_A_REQUEST = 100;
 const PAIRS_AT_ONCE = 1000;
 
 const gotSchema = z.record(z.string(), z.union([z.string(), z.null(), z.object({ value: z.string().nullable() })]));
@@ -55,7 +55,7 @@ export function openKeptStore({ remote, state = localState }: KeptStoreOptions) 
     /** What is kept under these keys; keys without anything are not in it. */
     get(keys: readonly string[]): Map<string, string> {
       const found = new Map<string, string>();
-      for (const group of inKeyGroups(keys, KEPT_STORE_KEYS_AT_ONCE)) {
+      for (const group of inKeyGroups(keys, KEYS_A_REQUEST)) {
         const reply = wrangler("get", group);
         const got = gotSchema.parse(JSON.parse(reply.slice(reply.indexOf("{"))));
         for (const [key, entry] of Object.entries(got)) {

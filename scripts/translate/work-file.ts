@@ -10,7 +10,7 @@ import {
   questionPiece,
 } from "../../app/lib/translation/piece";
 
-const workFileText = z.string().regex(/\S/u, "is empty").max(30_000);
+const visibleText = z.string().regex(/\S/u, "is empty").max(30_000);
 
 /** A question with its translation. What the file has besides (a key, a source) is left out. */
 const lineSchema = z.object({
@@ -19,8 +19,8 @@ const lineSchema = z.object({
     .string()
     .refine((code): code is LanguageCode => isLanguage(code), "is none of our languages")
     .optional(),
-  question: workFileText,
-  options: z.array(workFileText).min(1).max(10),
+  question: visibleText,
+  options: z.array(visibleText).min(1).max(10),
   explanation: z.string().optional(),
   /** Why each option is right or wrong, in their order; "" where nothing is said. */
   option_explanations: z.array(z.string()).optional(),

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { isLanguage, type LanguageCode } from "../../app/lib/languages";
 import { checkTranslation, type Verdict } from "../../app/lib/translation/gate/gate";
 
-const checkLineText = (name: string) => z.string({ error: `"${name}" must be a text` });
-const checkLineTexts = (name: string) => z.array(checkLineText(name), { error: `"${name}" must be a list of texts` });
+const namedText = (name: string) => z.string({ error: `"${name}" must be a text` });
+const namedTexts = (name: string) => z.array(namedText(name), { error: `"${name}" must be a list of texts` });
 
 const line = z.object(
   {
-    language: checkLineText("language").refine((code): code is LanguageCode => isLanguage(code) && code !== "en", {
+    language: namedText("language").refine((code): code is LanguageCode => isLanguage(code) && code !== "en", {
       error: ({ input }) => `"${input}" is not a language that is translated into`,
     }),
-    question: checkLineText("question"),
-    options: checkLineTexts("options"),
-    translatedQuestion: checkLineText("translatedQuestion"),
-    translatedOptions: checkLineTexts("translatedOptions"),
+    question: namedText("question"),
+    options: namedTexts("options"),
+    translatedQuestion: namedText("translatedQuestion"),
+    translatedOptions: namedTexts("translatedOptions"),
   },
   { error: "it is not an object" },
 );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { newcomer } from "./running-institute";
-import { ACCOUNT, CREATE, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
+import { ACCOUNT, content, type Order, proof, runShop, STATUS, VERIFY } from "./shopper";
 
 const shopper = runShop();
-const { institute, post, get, order, press, hasAccess } = shopper;
+const { institute, post, order, press, hasAccess } = shopper;
 const SUBSCRIBE = content("student_package_subscribe");
 const BUY = content("student_buy_individual_content");
 
@@ -14,23 +14,6 @@ async function buy(fields: unknown, written = JSON.stringify(fields)) {
 }
 
 describe("a payment whose proof never came back", () => {
-  it("is found when the order is looked at", async () => {
-    const made = await order();
-    expect(await press(made.order_id, "pay")).toContain("The payment is made");
-    const { body } = await post(STATUS, { order_id: made.order_id });
-    expect(body.order).toMatchObject({ state: "paid", payment_id: expect.stringMatching(/^pay_/) });
-    expect(await hasAccess("note", 512)).toBe(true);
-  });
-
-  it("is found by the list of orders, by a new order and by a subscription", async () => {
-    await press((await order()).order_id, "pay");
-    const { body } = await get(content("student_get_orders"));
-    expect((body.orders as Order[]).map(({ state }) => state)).toEqual(["paid", "paid"]);
-    await press((await order({ item_type: "note", item_id: 507 })).order_id, "pay");
-    const again = await post(CREATE, { item_type: "note", item_id: 507 });
-    expect([again.status, again.body.message]).toEqual([400, "You already have this"]);
-  });
-
   it("that failed is in the history, and the order can still be paid", async () => {
     const made = await order();
     await press(made.order_id, "fail");

@@ -302,16 +302,3 @@ it("no call starts a chat between two students", async () => {
   const pairs = await running.row("SELECT COUNT(*) AS n FROM chats WHERE kind = 'individual' AND teacher_id IS NULL");
   expect(pairs).toEqual({ n: 0 });
 });
-
-it("a picture that a student sent shows to nobody of another institute", async () => {
-  const { FILES } = await running.env();
-  const me = await running.row<{ id: number }>("SELECT id FROM students WHERE phone = '9876543210'");
-  for (const key of [`public/students/${me?.id}/image/safety.png`, `students/${me?.id}/image/safety.png`]) {
-    await FILES.put(key, "a picture", { httpMetadata: { contentType: "image/png" } });
-    const seen = await running.fetch(`/media/${key}`, {
-      headers: { Authorization: `token ${await running.signIn(RAVI)}` },
-    });
-    expect([key, seen.status]).toEqual([key, 404]);
-    expect((await running.fetch(`/media/${key}`)).status).toBeGreaterThanOrEqual(400);
-  }
-});

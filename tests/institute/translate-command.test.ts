@@ -53,7 +53,7 @@ const questions = [
 
 async function run(...words: string[]) {
   const { port } = server.address() as AddressInfo;
-  const command = runQuietly("npm", ["run", "-s", "translate", "--", ...words], {
+  const command = runQuietly("node", ["--import", "tsx", "scripts/translate.ts", ...words], {
     TRANSLATION_ENDPOINT: `http://127.0.0.1:${port}/translation/chat/completions`,
     TRANSLATION_API_KEY: key,
   });

@@ -22,7 +22,7 @@ const orderOf = ({ id, amount, notes }: LedgerOrder): GatewayOrder => ({
   notes: storedNotes.parse(JSON.parse(notes)),
 });
 
-function standInPaymentOf({ order_id, offer_id, amount_refunded, ...payment }: LedgerPayment): GatewayPayment {
+function toGatewayPayment({ order_id, offer_id, amount_refunded, ...payment }: LedgerPayment): GatewayPayment {
   return { ...payment, currency: "INR", orderId: order_id, offerId: offer_id, amountRefunded: amount_refunded };
 }
 
@@ -38,15 +38,15 @@ export function openStandIn(env: InstituteEnv): PaymentGateway {
     },
     async findPayment(paymentId) {
       const payment = await findLedgerPayment(env, paymentId);
-      return payment && standInPaymentOf(payment);
+      return payment && toGatewayPayment(payment);
     },
     async listPayments(orderId) {
       if ((await findLedgerOrder(env, orderId)) === null) return null;
-      return (await listLedgerPayments(env, orderId)).map(standInPaymentOf);
+      return (await listLedgerPayments(env, orderId)).map(toGatewayPayment);
     },
     async capture(payment) {
       const captured = await captureLedgerPayment(env, payment.id);
-      return captured ? standInPaymentOf(captured) : payment;
+      return captured ? toGatewayPayment(captured) : payment;
     },
     async refund({ id }, paise) {
       if ((await refundLedgerPayment(env, id, paise)) === null) throw new Error("The payment has not so much left");

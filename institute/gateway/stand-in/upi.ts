@@ -11,7 +11,7 @@ import { gatewayPage, getForm, hidden } from "./page";
 import { reportPayment } from "./report";
 
 const FAILING_ID = "failure@razorpay";
-const STAND_IN_UPI_DECLINED = "The UPI app declined the payment.";
+const UPI_DECLINED = "The UPI app declined the payment.";
 
 export function upiPageOf(orderId: string): string {
   return `/gateway/v1/upi/${orderId}`;
@@ -65,7 +65,7 @@ export async function payByUpi(request: Request, env: InstituteEnv, orderId: str
   if (order === null) throw notFound();
   const made =
     id.data.toLowerCase() === FAILING_ID
-      ? ({ outcome: "failed", method: "upi", error: STAND_IN_UPI_DECLINED } as const)
+      ? ({ outcome: "failed", method: "upi", error: UPI_DECLINED } as const)
       : ({ outcome: "captured", method: "upi" } as const);
   const payment = await recordPayment(env, order.id, made, new Date());
   if (payment === null) return askUpiId(env, orderId, callback, "");
@@ -77,6 +77,6 @@ export async function payByUpi(request: Request, env: InstituteEnv, orderId: str
     ...(paid ? { status: "paid", signature: await signPayment(env, order.id, payment.id) } : { status: "failed" }),
   };
   const back = callback ? getForm(callback, result, "Go back") : "<p>Go back and check your payment there.</p>";
-  const words = paid ? `${rupees(order.amount)} received.` : STAND_IN_UPI_DECLINED;
+  const words = paid ? `${rupees(order.amount)} received.` : UPI_DECLINED;
   return gatewayPage(paid ? "The payment is made" : "The payment failed", `<p>${words}</p>${back}`);
 }

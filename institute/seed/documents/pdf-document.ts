@@ -2,9 +2,9 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf
 import type { Block } from "./document";
 
 // A5: a page of it fills the width of a phone with letters that can be read.
-const PDF_DOCUMENT_WIDTH = 420;
-const PDF_DOCUMENT_HEIGHT = 595;
-const PDF_DOCUMENT_MARGIN = 34;
+const PAGE_WIDTH = 420;
+const PAGE_HEIGHT = 595;
+const PAGE_MARGIN = 34;
 const SIZE = 10.5;
 const LEADING = 14.5;
 const CELL = 9;
@@ -43,22 +43,22 @@ export async function renderPdf(title: string, blocks: readonly Block[], footer:
 
 class PageWriter {
   private page: PDFPage;
-  private y = PDF_DOCUMENT_HEIGHT - PDF_DOCUMENT_MARGIN;
+  private y = PAGE_HEIGHT - PAGE_MARGIN;
 
   constructor(
     private readonly document: PDFDocument,
     private readonly fonts: Fonts,
   ) {
-    this.page = document.addPage([PDF_DOCUMENT_WIDTH, PDF_DOCUMENT_HEIGHT]);
+    this.page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT]);
   }
 
   title(text: string): void {
     this.lines(
-      wrap(text, this.fonts.bold, 17, PDF_DOCUMENT_WIDTH - 2 * PDF_DOCUMENT_MARGIN),
+      wrap(text, this.fonts.bold, 17, PAGE_WIDTH - 2 * PAGE_MARGIN),
       this.fonts.bold,
       17,
       22,
-      PDF_DOCUMENT_MARGIN,
+      PAGE_MARGIN,
       TEAL,
     );
     this.y -= 4;
@@ -70,16 +70,16 @@ class PageWriter {
         this.room(60);
         this.y -= 8;
         this.lines(
-          wrap(block.text, this.fonts.bold, 12.5, PDF_DOCUMENT_WIDTH - 2 * PDF_DOCUMENT_MARGIN),
+          wrap(block.text, this.fonts.bold, 12.5, PAGE_WIDTH - 2 * PAGE_MARGIN),
           this.fonts.bold,
           12.5,
           17,
-          PDF_DOCUMENT_MARGIN,
+          PAGE_MARGIN,
           TEAL,
         );
         break;
       case "paragraph":
-        this.text(block.text, PDF_DOCUMENT_MARGIN);
+        this.text(block.text, PAGE_MARGIN);
         this.y -= 4;
         break;
       case "list":
@@ -87,13 +87,13 @@ class PageWriter {
           this.room(LEADING);
           const mark = block.ordered ? `${index + 1}.` : "•";
           this.page.drawText(mark, {
-            x: PDF_DOCUMENT_MARGIN,
+            x: PAGE_MARGIN,
             y: this.y - SIZE,
             size: SIZE,
             font: this.fonts.plain,
             color: INK,
           });
-          this.text(item, PDF_DOCUMENT_MARGIN + 15);
+          this.text(item, PAGE_MARGIN + 15);
         });
         this.y -= 4;
         break;
@@ -109,13 +109,13 @@ class PageWriter {
     const pages = this.document.getPages();
     pages.forEach((page, index) => {
       const text = `${footer}  ·  ${index + 1} of ${pages.length}`;
-      page.drawText(text, { x: PDF_DOCUMENT_MARGIN, y: 18, size: 8, font: this.fonts.plain, color: INK });
+      page.drawText(text, { x: PAGE_MARGIN, y: 18, size: 8, font: this.fonts.plain, color: INK });
     });
   }
 
   private text(text: string, x: number): void {
     const font = text.startsWith("**") ? this.fonts.bold : this.fonts.plain;
-    const lines = wrap(pdfDocumentPlainText(text), font, SIZE, PDF_DOCUMENT_WIDTH - PDF_DOCUMENT_MARGIN - x);
+    const lines = wrap(toPdfLetters(text), font, SIZE, PAGE_WIDTH - PAGE_MARGIN - x);
     const [first = "", ...rest] = lines;
     // What is bold at the start of a text makes its first line bold.
     this.lines([first], font, SIZE, LEADING, x, INK);
@@ -141,10 +141,10 @@ class PageWriter {
     const widths = columnWidths([header, ...rows], this.fonts);
     for (const [index, row] of [header, ...rows].entries()) {
       const font = index === 0 ? this.fonts.bold : this.fonts.plain;
-      const cells = widths.map((width, column) => wrap(pdfDocumentPlainText(row[column] ?? ""), font, CELL, width - 8));
+      const cells = widths.map((width, column) => wrap(toPdfLetters(row[column] ?? ""), font, CELL, width - 8));
       const height = Math.max(...cells.map((cell) => cell.length)) * CELL_LEADING + 5;
       this.room(height);
-      let x = PDF_DOCUMENT_MARGIN;
+      let x = PAGE_MARGIN;
       cells.forEach((cell, column) => {
         cell.forEach((line, place) => {
           const y = this.y - CELL - 2 - place * CELL_LEADING;
@@ -153,16 +153,16 @@ class PageWriter {
         x += widths[column] ?? 0;
       });
       this.y -= height;
-      const end = { x: PDF_DOCUMENT_WIDTH - PDF_DOCUMENT_MARGIN, y: this.y };
-      this.page.drawLine({ start: { x: PDF_DOCUMENT_MARGIN, y: this.y }, end, thickness: 0.5, color: LINE });
+      const end = { x: PAGE_WIDTH - PAGE_MARGIN, y: this.y };
+      this.page.drawLine({ start: { x: PAGE_MARGIN, y: this.y }, end, thickness: 0.5, color: LINE });
     }
     this.y -= 8;
   }
 
   private room(height: number): void {
-    if (this.y - height >= PDF_DOCUMENT_MARGIN) return;
-    this.page = this.document.addPage([PDF_DOCUMENT_WIDTH, PDF_DOCUMENT_HEIGHT]);
-    this.y = PDF_DOCUMENT_HEIGHT - PDF_DOCUMENT_MARGIN;
+    if (this.y - height >= PAGE_MARGIN) return;
+    this.page = this.document.addPage([PAGE_WIDTH, PAGE_HEIGHT]);
+    this.y = PAGE_HEIGHT - PAGE_MARGIN;
   }
 }
 
@@ -171,19 +171,19 @@ function columnWidths(rows: readonly (readonly string[])[], { bold }: Fonts): nu
   const count = Math.max(...rows.map((row) => row.length));
   const measure = (text: string) => bold.widthOfTextAtSize(text, CELL);
   const columns = Array.from({ length: count }, (_, column) => {
-    const texts = rows.map((row) => pdfDocumentPlainText(row[column] ?? ""));
+    const texts = rows.map((row) => toPdfLetters(row[column] ?? ""));
     const least = Math.max(...texts.flatMap((text) => text.split(" ").map(measure))) + 8;
     return { least, wanted: Math.max(...texts.map(measure)) + 8 };
   });
   const least = columns.reduce((sum, column) => sum + column.least, 0);
   const more = columns.reduce((sum, column) => sum + column.wanted - column.least, 0);
-  const left = Math.max(0, PDF_DOCUMENT_WIDTH - 2 * PDF_DOCUMENT_MARGIN - least);
+  const left = Math.max(0, PAGE_WIDTH - 2 * PAGE_MARGIN - least);
   return columns.map((column) => {
     return column.least + (more === 0 ? left / count : ((column.wanted - column.least) / more) * left);
   });
 }
 
-function pdfDocumentPlainText(text: string): string {
+function toPdfLetters(text: string): string {
   return text.replaceAll("**", "");
 }
 

@@ -6,7 +6,6 @@ import {
   resync,
   sectionWindows,
   serverTime,
-  timeLeft,
   warningOf,
 } from "~/lib/attempt/rules/clock";
 import { landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
@@ -55,11 +54,6 @@ describe("section windows", () => {
 });
 
 describe("time left", () => {
-  it("is never negative", () => {
-    expect(timeLeft(10, 4)).toBe(6);
-    expect(timeLeft(10, 40)).toBe(0);
-  });
-
   it.each([
     ["a speed round", 2, 0.4, 0.1],
     ["a section", 18, 3.6, 0.9],

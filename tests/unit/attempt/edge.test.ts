@@ -1,10 +1,10 @@
 /** What stands at the edges of an attempt: the names that pages may have, and how a page that comes late begins. */
 import { describe, expect, it } from "vitest";
 import { initialState } from "~/lib/attempt/browser/page-state";
-import type { SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { endOfView, refreshOf } from "~/routes/exam/screen/before-hydration";
+import { submissionOf } from "./page-harness";
 import { samplePaper } from "./sample-paper";
 
 const body = {
@@ -40,15 +40,7 @@ it.each([
   (cause, ending) => {
     const paper = samplePaper();
     const attempt = { ...newAttempt(paper, 0), phase: "submitting" as const };
-    const nothing = {
-      submittedAt: 1,
-      tries: 1,
-      nextTryAt: null,
-      message: null,
-      isPaperChanged: false,
-      evaluation: null,
-    };
-    const submission: SubmissionView = { phase: "submitting", cause, ...nothing };
+    const submission = { ...submissionOf(attempt), cause, submittedAt: 1, tries: 1 };
     const view = { attemptId: "a1", paper, attempt, submission, serverNow: 1, other: null };
     expect(initialState({ view: { ...view, conflicts: [] }, index: null }).ending).toBe(ending);
   },

@@ -10,11 +10,12 @@ import { actionsFor } from "~/lib/attempt/rules/navigation";
 import { NEW_WRITER, newAttempt, reduce, withWriter, writerOf } from "~/lib/attempt/rules/reducer";
 import { statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Mode, Outline, WireEvent } from "~/lib/attempt/rules/types";
+import { memoryStorage } from "./page-harness";
 import { PlainExam, plainFacts } from "./plain-model";
 import { intentOf, type Press, QUESTIONS, randomPress } from "./random-intents";
 import { samplePaper } from "./sample-paper";
 
-const RUNS = { numRuns: 1500 };
+const RUNS = { numRuns: 600 };
 
 /** The object without its storage. */
 class Server {
@@ -38,15 +39,6 @@ class Server {
     this.attempt = outcome.attempt;
     return outcome;
   }
-}
-
-function storageOfPhone(): KeyStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
 }
 
 let pages = 0;
@@ -175,7 +167,7 @@ describe("two devices", () => {
       fc.property(modes, fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }), (mode, steps) => {
         const outline = outlineOf(mode);
         const server = new Server(outline);
-        const storages = [storageOfPhone(), storageOfPhone()] as const;
+        const storages = [memoryStorage(), memoryStorage()] as const;
         const phone = new Page(server, storages[0], "phone");
         const tablet = new Page(server, storages[1], "tablet");
         for (const [isPhone, step] of steps) {

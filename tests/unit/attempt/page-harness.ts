@@ -75,17 +75,10 @@ export class FakeServer {
   }
 }
 
-function submissionOf({ phase }: AttemptState): SubmissionView {
-  const nothing = {
-    submittedAt: null,
-    tries: 0,
-    nextTryAt: null,
-    message: null,
-    isPaperChanged: false,
-    evaluation: null,
-  };
-  return { phase, cause: null, ...nothing };
-}
+export const submissionOf = ({ phase }: AttemptState): SubmissionView => ({
+  ...{ phase, cause: null, submittedAt: null, tries: 0, nextTryAt: null, message: null },
+  ...{ isPaperChanged: false, evaluation: null },
+});
 
 /** A phone's local storage. */
 export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {

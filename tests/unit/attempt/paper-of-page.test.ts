@@ -3,6 +3,7 @@ import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { paperOfPage } from "~/routes/exam/paper-of-page";
 import { drawnOption, drawnStem } from "~/routes/exam/screen/page-paper";
+import { samplePaper } from "./sample-paper";
 
 const question = (id: number, text: string, options: string[], more: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id,
@@ -15,14 +16,8 @@ const question = (id: number, text: string, options: string[], more: Partial<Pap
 });
 
 const paper = (questions: PaperQuestion[], more: Partial<Paper> = {}): Paper => ({
-  testId: 7,
-  name: "Mock 7",
-  mode: "exam",
-  durationSeconds: 600,
-  extraMinutes: 0,
-  totalMarks: questions.length,
+  ...samplePaper({ mode: "exam" }),
   questions,
-  languages: ["en"],
   sections: [{ name: "Drugs", durationSeconds: null, questionIds: questions.map(({ id }) => id) }],
   ...more,
 });

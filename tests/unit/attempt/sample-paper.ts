@@ -1,3 +1,4 @@
+import type { TakenTest } from "~/lib/attempt/object/institute-port";
 import type { Mode, Paper } from "~/lib/attempt/rules/types";
 import { sanitise } from "~/lib/rich-text/sanitise";
 
@@ -36,3 +37,9 @@ export function samplePaper({ mode = "practice", questions = 6, sections = [null
     languages: ["en"],
   };
 }
+
+/** What the institute's list has of an attempt of the sample paper. */
+export const takenTest = (performanceId: number, createdAt: string | null = null): TakenTest => ({
+  ...{ testId: 7, performanceId, marksId: performanceId, marks: 1, totalMarks: 1, correct: 1, wrong: 0, skipped: 0 },
+  ...{ createdAt, isZoned: createdAt !== null },
+});

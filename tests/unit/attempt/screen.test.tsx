@@ -18,20 +18,7 @@ import { openDoor, student } from "../request/session/visit";
 import { routeArgs } from "../route-args";
 import { samplePaper } from "./sample-paper";
 
-const question = (id: number): QuestionState => ({
-  id,
-  selected: null,
-  saved: null,
-  visited: false,
-  marked: false,
-  bookmarked: false,
-  timeSpent: 0,
-  version: 0,
-  lastWriter: null,
-  answeredAt: null,
-  revision: 0,
-});
-const questions = [1, 2, 3].map(question);
+const { questions } = newAttempt(samplePaper({ questions: 3 }), 0);
 const run: RunProps = { questions, first: 20, current: null, unconfirmed: new Set(), locked: false };
 
 it("the palette gives each question the look and the name of its state", () => {
@@ -74,9 +61,9 @@ describe("a run of the palette", () => {
   });
 
   it.each<[string, Partial<RunProps>]>([
-    ["a question changes", { questions: [question(1), ...questions.slice(1)] }],
+    ["a question changes", { questions: questions.map((one) => ({ ...one })) }],
     ["the student comes to one of it", { current: 21 }],
-    ["an answer waits on the phone", { unconfirmed: new Set([2]) }],
+    ["an answer waits on the phone", { unconfirmed: new Set([102]) }],
     ["its section is locked", { locked: true }],
   ])("is drawn again when %s", (_, change) => {
     expect(looksTheSame(run, { ...run, ...change })).toBe(false);

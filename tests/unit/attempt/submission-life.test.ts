@@ -9,6 +9,7 @@ import { trySubmission } from "~/lib/attempt/object/submission";
 import { InstituteError } from "~/lib/institute/errors";
 import { testPaperSchema } from "~/lib/institute/schemas/paper";
 import { fake } from "../../fake";
+import { takenTest } from "./sample-paper";
 
 const START = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
@@ -143,18 +144,7 @@ const test = testPaperSchema.parse({
 });
 const paper = paperFromTest(test);
 
-const taken = (at: number): TakenTest => ({
-  testId: 7,
-  performanceId: at,
-  marksId: at,
-  marks: 1,
-  totalMarks: 1,
-  correct: 1,
-  wrong: 0,
-  skipped: 0,
-  createdAt: new Date(at).toISOString(),
-  isZoned: true,
-});
+const taken = (at: number) => takenTest(at, new Date(at).toISOString());
 
 const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const fate: fc.Arbitrary<Fate> = fc.oneof(

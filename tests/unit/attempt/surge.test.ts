@@ -1,12 +1,12 @@
 /** A thousand submissions that come in one second to an institute that evaluates fifty in a second. */
 import { describe, expect, it } from "vitest";
 import { newRecord, nextWake, toSubmitting } from "~/lib/attempt/object/attempt-record";
-import type { AttemptInstitute, TakenTest } from "~/lib/attempt/object/institute-port";
+import type { AttemptInstitute } from "~/lib/attempt/object/institute-port";
 import { sendOnce } from "~/lib/attempt/object/sending";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { InstituteError } from "~/lib/institute/errors";
-import { samplePaper } from "./sample-paper";
+import { samplePaper, takenTest } from "./sample-paper";
 
 const START = Date.UTC(2030, 0, 1);
 const CALLS_A_SECOND = 100;
@@ -38,27 +38,15 @@ async function surge(paper: Paper, { many = 1_000, isDownUntil = 0, end = START 
     if (now < isDownUntil) throw down;
     if (calls > CALLS_A_SECOND) throw later;
   };
-  const taken = (id: number): TakenTest => ({
-    testId: paper.testId,
-    performanceId: id,
-    marksId: id,
-    marks: 1,
-    totalMarks: 1,
-    correct: 1,
-    wrong: 0,
-    skipped: 0,
-    createdAt: null,
-    isZoned: false,
-  });
   const instituteOf = (student: Student, id: number): Partial<AttemptInstitute> => ({
     async takenTests() {
       call(student);
-      return student.evaluated > 0 ? [taken(id)] : [];
+      return student.evaluated > 0 ? [takenTest(id)] : [];
     },
     async evaluate() {
       call(student);
       student.evaluated += 1;
-      return taken(id);
+      return takenTest(id);
     },
   });
   const due = ({ record }: Student) => nextWake(record, now) ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { changesSince, withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
 import {
   formWriter,
@@ -354,29 +353,5 @@ describe("sections and the end", () => {
     const goes = batch("two", [], { sealed: true, until: 99_000 });
     const gone = applyBatch(paper, living, goes, 60_000 + 2 * BEAT_MS).attempt;
     expect(gone.writers).toMatchObject({ one: { sealed: false }, two: { sealed: true } });
-  });
-});
-
-describe("the page's copy", () => {
-  it("does not put an event that the server has on top of what came after it", () => {
-    const lostReply = [select(1, 101, 1)];
-    const start = newAttempt(paper, 0);
-    const { attempt } = applyBatch(paper, start, batch("a", lostReply), 2_000);
-    const other = applyBatch(paper, attempt, batch("b", [select(1, 101, 4, 1)]), 3_000).attempt;
-    expect(chosen(withPending(other, "a", lostReply), 0)).toBe(1014);
-  });
-
-  it("follows by changes, and puts what waits on top", () => {
-    const start = newAttempt(paper, 0);
-    const waiting = [select(1, 101, 1), event(2, { type: "visit", index: 2 })];
-    const { attempt } = applyBatch(paper, start, batch("a", waiting), 5_000);
-    const other = applyBatch(paper, attempt, batch("b", [select(1, 104, 4)]), 6_000).attempt;
-    const copy = withChanges(start, "a", changesSince(other, start.revision, "a"));
-    const { a } = other.writers;
-    expect(copy).toEqual({ ...other, writers: { a } });
-    expect(withChanges(copy, "a", changesSince(start, 0, "a"))).toBe(copy);
-    const shown = withPending(copy, "a", [...waiting, select(3, 102, 1)]);
-    expect([chosen(shown, 0), chosen(shown, 1), chosen(shown, 3)]).toEqual([1011, 1021, 1044]);
-    expect(shown.questions[0]?.timeSpent).toBe(copy.questions[0]?.timeSpent);
   });
 });

@@ -167,11 +167,6 @@ describe("the message where the reply gives none", () => {
 });
 
 describe("refusals", () => {
-  test.each([false, "false", 0])("status %j with 200 is one, in the server's words", async (status) => {
-    const error = await failureOf(json({ status, message: "Account is closed" }), "login");
-    expect(error).toMatchObject({ kind: "refused", message: "Account is closed", status: 200 });
-  });
-
   test.each([400, 401])("a wrong credential (%d) is in the server's words", async (status) => {
     const body = { message: "Invalid username or password" };
     const error = await failureOf(json(body, status), "login");

@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { newcomer } from "./call-case";
 import { instituteThatReplies, json, recordedInstitute } from "./recorder";
 import * as reply from "./replies";
 
 const login = { username: "9876500001", password: "b", instituteCode: "P", deviceId: "d" };
-const registration = {
-  name: "Asha",
-  phone: "9123456780",
-  password: "secret",
-  instituteCode: "P",
-  batchIds: [11],
-  deviceId: "d",
-};
 
 describe("where another provider puts things", () => {
   test.each([
@@ -219,11 +212,11 @@ test.each([
 describe("registration and OTP", () => {
   test("a registration that is accepted without a user waits for the OTP", async () => {
     const { register } = instituteThatReplies({ status: true, message: "Registered" }).auth;
-    expect(await register(registration)).toBeNull();
+    expect(await register(newcomer)).toBeNull();
   });
 
   test.each([{}, { message: "Registered" }, []])("%j accepts nothing", async (body) => {
-    await expect(instituteThatReplies(body).auth.register(registration)).rejects.toMatchObject({ kind: "unreadable" });
+    await expect(instituteThatReplies(body).auth.register(newcomer)).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   test.each([

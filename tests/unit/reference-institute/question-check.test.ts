@@ -39,6 +39,9 @@ const words: FileQuestion = {
   source: { kind: "textbook", of: "Fundamentals of nursing: oxygenation" },
 };
 
+const why = words.explanation;
+const withFirst = (option: string) => [option, ...words.options.slice(1)];
+
 function messages(question: Partial<FileQuestion>, base = words): string[] {
   const file: BankFile = { name: "one", questions: [{ ...base, ...question }] };
   return checkBanks([file]).map(({ message }) => message);
@@ -73,44 +76,20 @@ describe("the check of question banks", () => {
   it.each<[string, Partial<FileQuestion>, string | RegExp]>([
     ["no source", { source: undefined }, "there is no source"],
     ["no explanation", { explanation: "" }, "there is no explanation"],
-    ["a short explanation", { explanation: words.explanation.slice(0, 150) }, /only \d+ words/],
-    [
-      "a long explanation",
-      { explanation: `${words.explanation} ${words.explanation} ${words.explanation}` },
-      /has 1\d\d words/,
-    ],
-    [
-      "an explanation that is silent about an option",
-      { explanation: words.explanation.replace("cannula", "prong") },
-      'the explanation says nothing about "Nasal cannula"',
-    ],
-    [
-      "numbers mixed with words",
-      { options: ["24%", "Venturi mask", "Simple face mask", "Nasal cannula"] },
-      "numbers and words are mixed as options",
-    ],
-    [
-      "an option about the others",
-      { options: ["All of the above", "Venturi mask", "Simple face mask", "Nasal cannula"] },
-      '"All of the above" is about the other options',
-    ],
+    ["a short explanation", { explanation: why.slice(0, 150) }, /only \d+ words/],
+    ["a long explanation", { explanation: `${why} ${why} ${why}` }, /has 1\d\d words/],
+    ["silence about an option", { explanation: why.replace("cannula", "prong") }, /says nothing about "Nasal cannula"/],
+    ["numbers mixed with words", { options: withFirst("24%") }, "numbers and words are mixed as options"],
+    ["an option about the others", { options: withFirst("All of the above") }, /"All of the above" is about the other/],
     [
       "lengths far apart",
-      { options: ["Cannula", "Venturi mask", "A simple face mask with holes at its sides", "Bag"] },
-      /from 3 to 42 letters/,
+      { options: withFirst("A simple face mask with holes at its sides") },
+      /from \d+ to 42 letters/,
     ],
-    [
-      "two options that are the same",
-      { options: ["Nasal cannula", "Venturi mask", "nasal cannula", "Rebreather"] },
-      "two options are the same",
-    ],
+    ["two options that are the same", { options: withFirst("venturi mask") }, "two options are the same"],
     ["three options", { options: words.options.slice(0, 3) }, "there are 3 options"],
     ["a key that is no option", { answer: "E" }, "there is no option E"],
-    [
-      "sums without a calculation",
-      { explanation: `${words.explanation} So 4 × 6 = 24.` },
-      "the explanation reckons, but there is no calculation",
-    ],
+    ["sums without a calculation", { explanation: `${why} So 4 × 6 = 24.` }, /reckons, but there is no calculation/],
     ["a picture without words", { image: "none-such.svg" }, "the picture is not described"],
     ["a picture that is not there", { image: "none-such.svg" }, "there is no picture none-such.svg"],
     [

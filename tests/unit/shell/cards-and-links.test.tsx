@@ -8,6 +8,7 @@ import { DeviceList } from "~/routes/account/profile/device-list";
 import { loader } from "~/routes/home/dashboard";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
 import { GoOn, News, Week } from "~/routes/home/home-parts";
+import { fake } from "../../fake";
 import { drawn } from "../drawn";
 import { openDoor, student } from "../request/session/visit";
 import { routeArgs } from "../route-args";
@@ -78,31 +79,13 @@ it("coins that an institute has not got are no failure", async () => {
 });
 
 describe("payments that are under way", () => {
-  const purchase = {
-    id: "p1",
-    item: { type: "note", id: 507 } as const,
-    itemName: "Bones <b>",
-    totalPaise: 149_900,
-    chargedPaise: null,
-    question: null,
-    refusal: null,
-    returned: null,
-    closure: null,
-    receipt: null,
-    stage: "granting",
-    gateway: "upi",
-    orderId: null,
-    paymentId: null,
-    isReported: false,
-    isRefused: false,
-    events: [],
-    refundBy: null,
-    address: null,
-    createdAt: "2026-11-22T10:00:00Z",
-  } as const;
+  const purchase = fake<Parameters<typeof OpenPurchases>[0]["purchases"][number]>("purchase", {
+    ...{ id: "p1", item: { type: "note", id: 507 }, itemName: "Bones <b>", totalPaise: 149_900, chargedPaise: null },
+    ...{ stage: "granting", question: null, refusal: null, closure: null, events: [], returned: null, receipt: null },
+  });
 
   it("are said on Home with how far they are", () => {
-    const html = renderToStaticMarkup(<OpenPurchases purchases={[{ ...purchase, events: [] }]} />);
+    const html = renderToStaticMarkup(<OpenPurchases purchases={[purchase]} />);
     expect(textOf(html)).toBe("Your paymentBones &lt;b&gt;Paid, being opened · ₹1,499");
     expect(html).toContain('href="/dashboard/purchases/p1"');
   });
