@@ -3,7 +3,13 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
 import type { Log } from "~/lib/log";
-import { digestOf, type ResultDigest, type ResultSummary } from "~/lib/result/result-digest";
+import {
+  digestOf,
+  type ResultDigest,
+  type ResultSummary,
+  resultDigestSchema,
+  resultSummarySchema,
+} from "~/lib/result/result-digest";
 import { isReadBefore } from "~/lib/result/solutions-open";
 import type { Tables } from "~/lib/rights/read-tables";
 import { within } from "~/lib/within";
@@ -44,7 +50,7 @@ function parseNoted({ solution, ...question }: StoredQuestion): NotedQuestion[] 
   return parsed.success ? [{ ...question, solution: parsed.data }] : [];
 }
 
-const summaryIn = (text: string): ResultSummary => JSON.parse(text);
+const summaryIn = (text: string) => resultSummarySchema.parse(JSON.parse(text));
 
 function resultReadingOf(performance: TestPerformance, readAt: number, listed: number | null): Reading {
   const solutions = [...solutionsOf(performance)].map(([id, solution]) => ({
@@ -181,8 +187,8 @@ export function createNotebook(options: NotebookOptions) {
       const result = await reach((notebook) => notebook.result(performanceId), null);
       if (result === null) return { ...digestOf(await readAndRecord(performanceId)), readAt: Date.now() };
       const { readAt } = result;
-      const questions: ResultDigest["questions"] = JSON.parse(result.questions);
-      const held = { ...summaryIn(result.summary), questions, readAt };
+      const stored = { ...JSON.parse(result.summary), questions: JSON.parse(result.questions) };
+      const held = { ...resultDigestSchema.parse(stored), readAt };
       // The institute may open withheld solutions at another time than it said.
       if (!isReadBefore(held, held.solutionsFrom)) return held;
       const fresh = await readAndRecord(performanceId).catch(leftOut);

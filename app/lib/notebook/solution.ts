@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
-import { reviewedQuestions } from "~/lib/result/result-digest";
+import { reviewedQuestions, rightPlaces } from "~/lib/result/result-digest";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { casesOf, type QuestionCase, questionCaseSchema } from "~/lib/rich-text/question-case";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
@@ -17,7 +17,7 @@ export const solutionSchema = z.object({
   /** The institute's, in the same order. */
   optionIds: z.array(z.number()),
   /** Places of the right options, from 0; none where they are not told, or the question was dropped. */
-  right: z.array(z.number().int().min(0)),
+  right: rightPlaces,
   explanation: solutionSafeHtml.nullable(),
   /** In the order of the options; absent where none has one. */
   optionExplanations: z.array(solutionSafeHtml.nullable()).optional(),

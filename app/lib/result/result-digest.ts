@@ -8,6 +8,12 @@ type ReviewedQuestion = TestPerformance["questions"][number];
 
 const longestName = 120;
 const placeInOptions = z.number().int().min(0).nullable();
+/** Release 1.0.0 stored one place, or null. */
+export const rightPlaces = z.array(z.number().int().min(0)).or(placeInOptions.transform(asPlaces));
+
+function asPlaces(place: number | null): number[] {
+  return place === null ? [] : [place];
+}
 
 const questionDigestSchema = z.object({
   id: z.number(),
@@ -16,7 +22,7 @@ const questionDigestSchema = z.object({
   topic: z.string(),
   outcome: z.enum(["right", "wrong", "left-out", "dropped"]),
   /** Full marks to all who met it, or nothing to anybody; null: it counts as answered. */
-  dropped: z.enum(["all", "nobody"]).nullable(),
+  dropped: z.enum(["all", "nobody"]).nullable().default(null),
   marks: z.number(),
   /** Marks lost when wrong, 0 or more. */
   negativeMarks: z.number(),
@@ -25,7 +31,7 @@ const questionDigestSchema = z.object({
   /** Place among the options, from 0; null: none. */
   chosen: placeInOptions,
   /** None for a dropped question, or an unknown key. */
-  right: z.array(z.number().int().min(0)),
+  right: rightPlaces,
   /** Average of all students and time of the fastest; null where unknown. */
   averageTime: z.number().nullable(),
   bestTime: z.number().nullable(),
@@ -47,17 +53,28 @@ const sectionDigestSchema = z.object({
 /** `places`: of the right options; empty where they are not known. */
 const digestKey = z.object({ places: z.array(z.number()), dropped: z.enum(["all", "nobody"]).nullable() });
 
-const keyChangeSchema = z.object({
+const keyChangeShape = {
   questionId: z.number(),
-  old: digestKey,
-  new: digestKey,
   reason: z.string(),
   changedAt: z.string().nullable(),
   marksBefore: z.number().nullable(),
   marksAfter: z.number().nullable(),
-});
+};
 
-const resultSummarySchema = z.object({
+/** Release 1.0.0 stored one place of each key. */
+const keyChangeSchema = z
+  .object({ ...keyChangeShape, old: digestKey, new: digestKey })
+  .or(
+    z
+      .object({ ...keyChangeShape, oldPlace: placeInOptions, newPlace: placeInOptions })
+      .transform(({ oldPlace, newPlace, ...change }) => ({
+        ...change,
+        old: { places: asPlaces(oldPlace), dropped: null },
+        new: { places: asPlaces(newPlace), dropped: null },
+      })),
+  );
+
+export const resultSummarySchema = z.object({
   performanceId: z.number(),
   marksId: z.number(),
   testId: z.number(),
@@ -67,9 +84,9 @@ const resultSummarySchema = z.object({
   totalMarks: z.number(),
   ...counts,
   /** Questions that were dropped, which no other count has. */
-  dropped: z.number(),
+  dropped: z.number().default(0),
   /** Epoch ms; null: at once. */
-  solutionsFrom: z.number().nullable(),
+  solutionsFrom: z.number().nullable().default(null),
   totalTime: z.number().nullable(),
   /** The one of all questions; "" for several. */
   subject: z.string(),

@@ -8,6 +8,13 @@ const releases = Object.entries(files).map(
   ([file, text]) => [file.slice(2, -".json".length), JSON.parse(text) as ReleasedState] as const,
 );
 
+/** The same in today's shapes: a key was one place, or null. */
+const inTodaysShapes = (told: ReleasedState["told"]) =>
+  JSON.parse(JSON.stringify(told), function (this: object, name, value) {
+    const isOfQuestion = "options" in this || "chosen" in this;
+    return name === "right" && isOfQuestion && !Array.isArray(value) ? [value ?? []].flat() : value;
+  });
+
 afterEach(async () => {
   for (const studentId of ["released", "leaving", "payer"]) await deleteStudent({ instituteCode: "PCBT", studentId });
 });
@@ -15,7 +22,7 @@ afterEach(async () => {
 describe.each(releases)("what release %s stored", (_, released) => {
   it("is told as it was told then", async () => {
     await load(released);
-    expect(await tell()).toMatchObject(released.told);
+    expect(await tell()).toMatchObject(inTodaysShapes(released.told));
   });
 
   it("has today's tables, once it was read", async () => {

@@ -88,7 +88,7 @@ describe("what is handed out of a student", () => {
     expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED });
     expect(of(101)).toMatchObject({ outcome: "right" });
     expect(told.results?.[0]?.questions).toMatchObject([
-      { id: 101, right: 1 },
+      { id: 101, right: [1] },
       { id: 102, sealed: SEALED },
     ]);
     expect(told.rounds?.[0]?.answers).toBe(SEALED);

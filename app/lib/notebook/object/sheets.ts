@@ -1,7 +1,7 @@
 /** The questions of a result take two rows: their sheet, which every page reads, and their texts, deflated. */
 import { z } from "zod";
 import { deflated, inflated } from "~/lib/durable/deflated";
-import type { QuestionDigest } from "~/lib/result/result-digest";
+import { type QuestionDigest, rightPlaces } from "~/lib/result/result-digest";
 import type { Memory } from "../rules/memory";
 import { rows } from "./tables";
 
@@ -169,7 +169,7 @@ export function writeSheet(
   );
 }
 
-const solutionKey = z.object({ options: z.array(z.unknown()), right: z.array(z.number()) });
+const solutionKey = z.object({ options: z.array(z.unknown()), right: rightPlaces });
 
 function isAskable(solution: string): boolean {
   const { options, right } = solutionKey.parse(JSON.parse(solution));
