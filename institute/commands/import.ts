@@ -37,6 +37,8 @@ questions with options (a) to (d) and their answers, as text, Word document (.do
   --ends MOMENT      when it closes (never)
   --solutions-from MOMENT  when its solutions open, or "at once" (when it closes)
   --answers FORM     how answers are written: letters, numbers (from 1), numbers-from-0 or texts
+  --any-of           "B, D" and "BD" in the answers are options of which any is right, as "B or D" is
+  --dropped all      a question whose answer is "Dropped" or "Cancelled" gives its marks to all, or counts for nobody
   --language hi      language of rows that name none, by its code or name
   --key FILE         the answers of a paper that has none ("1-b, 2-d"), as text, .docx or PDF
   --pairs            each row is followed by its translation
@@ -68,7 +70,7 @@ const { values, positionals, place, code, usage } = readArguments(
       starts: textOption,
       ends: textOption,
     },
-    "solutions-from": textOption,
+    ...{ "solutions-from": textOption, "any-of": flagOption, dropped: textOption },
     subject: { ...textOption, default: DEFAULT_SUBJECT },
     price: { ...textOption, default: "0" },
     ignore: { ...textOption, multiple: true, default: [] },
@@ -89,6 +91,7 @@ if (!(price >= 0 && price <= 1_000_000)) refuse("--price is rupees, 0 or more.",
 
 const bank = await readBankOrRefuse(file, values.key, {
   answers: answerForm(values.answers),
+  ...{ anyOf: values["any-of"], dropped: importDropped(values.dropped) },
   language: languageOption(values.language),
   ignore: values.ignore,
   sheet: values.sheet ?? null,
@@ -155,6 +158,11 @@ function answerForm(text: string | undefined) {
     refuse(`--answers is one of ${ANSWER_FORMS.join(", ")}.`, usage);
   }
   return form ?? null;
+}
+
+function importDropped(word: string | undefined) {
+  if (word === undefined || word === "all" || word === "nobody") return word ?? null;
+  return refuse("--dropped is all or nobody.", usage);
 }
 
 function languageOption(text: string | undefined) {

@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import type { Dropped, QuestionKey } from "../marking/answers";
+import { type Dropped, optionId, type QuestionKey } from "../marking/answers";
 import {
   formatKey,
   type KeyColumns,
@@ -117,7 +117,8 @@ export async function correctKey(db: D1Database, correction: KeyCorrection, now:
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
-        ...[questionId, ids.before.right[0], ids.after.right[0], reason, at],
+        ...[questionId, optionId(questionId, keyColumns(question.key).correct_place)],
+        ...[optionId(questionId, columns.correct_place), reason, at],
         ...[JSON.stringify(ids.before), JSON.stringify(ids.after)],
       ),
     db

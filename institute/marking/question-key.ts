@@ -17,8 +17,10 @@ export function questionKeyOf({ correct_place, right_places, dropped }: KeyColum
   };
 }
 
-export function keyColumns({ rightPlaces: [first = 1, ...more], dropped }: QuestionKey): KeyColumns {
-  return { correct_place: first, right_places: more.length > 0 ? JSON.stringify([first, ...more]) : null, dropped };
+/** A dropped question of a bank may name no right option. */
+export function keyColumns({ rightPlaces, dropped }: QuestionKey): KeyColumns {
+  const right_places = rightPlaces.length === 1 ? null : JSON.stringify(rightPlaces);
+  return { correct_place: rightPlaces[0] ?? 1, right_places, dropped };
 }
 
 /** A key with the ids of its options, as `key_changes` holds it. */

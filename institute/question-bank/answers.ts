@@ -1,9 +1,11 @@
+import type { Dropped, QuestionKey } from "../marking/answers";
+import { DROPPED_SIGN, saidByKey } from "./exam-key";
 import { OPTION_WORD, placeOfLetter, wholeNumber } from "./headers";
 import { letterOf, type RawBank, type RawRow } from "./raw-bank";
 
 /** How a bank may write its answers. */
 export const ANSWER_FORMS = ["letters", "numbers", "numbers-from-0", "texts"] as const;
-export type AnswerForm = (typeof ANSWER_FORMS)[number];
+type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 type Form = "letter" | "number" | "text";
 const FORM_WORDS: Record<Form, string> = { letter: "letters", number: "numbers", text: "options' own texts" };
@@ -19,16 +21,77 @@ interface BankAnswerReading {
 }
 
 interface Keys {
-  /** The place of the right option, counted from 1, or why none is known; in the order of the rows. */
-  places: (number | string)[];
+  /** The key of a row, or why none is known; in the order of the rows. */
+  keys: (QuestionKey | string)[];
   notes: string[];
 }
+
+export interface KeyOptions {
+  /** How answers are written; null: the column shows it. */
+  answers: AnswerForm | null;
+  /** "B, D" and "BD" are options of which any is right. */
+  anyOf: boolean;
+  /** How a question counts that is dropped without a word on it; null: such a row is refused. */
+  dropped: Dropped | null;
+}
+
+/** Finds the key of every row: one option, several of which any is right, or a question that is dropped. */
+export function readKeys(bank: RawBank, options: KeyOptions): Keys {
+  const said = bank.rows.map((row) => readingOfKey(row, options));
+  const rows = bank.rows.flatMap((row, at) => {
+    const own = said[at];
+    return Array.isArray(own) ? own.map((answer) => ({ ...row, answer })) : [];
+  });
+  const { places, notes } = readPlaces({ ...bank, rows }, options.answers);
+  let from = 0;
+  const keys = said.map((own, at): QuestionKey | string => {
+    if (!Array.isArray(own)) return own;
+    const found = places.slice(from, from + own.length);
+    from += own.length;
+    const reason = found.find((place) => typeof place === "string");
+    if (typeof reason === "string") return reason;
+    const rightPlaces = [...new Set(found as number[])].sort((one, other) => one - other);
+    const excerpt = bank.rows[at]?.answer.trim().slice(0, 40);
+    if (rightPlaces.length < own.length) return `the answer "${excerpt}" names an option twice`;
+    if (own.length > 1 && rightPlaces.length === bank.rows[at]?.options.length)
+      return `the answer "${excerpt}" names every option; write "Bonus" where all get its marks`;
+    return { rightPlaces, dropped: null };
+  });
+  return { keys, notes };
+}
+
+/** The answers of a row, one unless any of several is right; the key of a dropped one; or why there is none. */
+function readingOfKey(row: RawRow, { answers: form, anyOf, dropped }: KeyOptions): string[] | QuestionKey | string {
+  const answer = row.answer.replace(/\s+/gu, " ").trim();
+  const said = row.place === null ? saidByKey(answer) : null;
+  if (said === null) return [row.answer];
+  const excerpt = answer.slice(0, 40);
+  const text = form === "letters" || form === "numbers" ? null : placeOfText(answer, row.options);
+  if (said.kind === "several" && !said.isSure) {
+    if (!isOfOptions(said.answers, row) || (text !== null && !anyOf)) return [row.answer];
+    if (!anyOf)
+      return `the answer "${excerpt}" names more than one option; where any of them is right write "${said.answers.join(" or ")}", or say --any-of`;
+  }
+  if (text !== null) {
+    if (form === "texts") return [row.answer];
+    const other = said.kind === "dropped" ? "may say that the question is dropped" : "may name several options";
+    return `the answer "${excerpt}" is the text of option ${letterOf(text)}, and ${other}; write the letter, or say with --answers which is meant`;
+  }
+  if (said.kind === "several") return said.answers;
+  const how = said.how ?? dropped;
+  if (how !== null) return { rightPlaces: [], dropped: how };
+  return `the answer "${excerpt}" says that the question is dropped: say --dropped all (everybody gets its marks) or --dropped nobody (it counts for nobody)`;
+}
+
+/** Whether letters are those of options that a row has: "BAT" may be a word, "(b) x" a letter with its text. */
+const isOfOptions = (answers: readonly string[], { options }: RawRow) =>
+  answers.every((one) => (placeOfLetter(LABEL.exec(one)?.[1] ?? "") ?? 0) <= options.length);
 
 /**
  * Finds the right option of every row. Where an answer can mean two options, the whole column decides: by a form that
  * some row can have alone. What stays open is refused, never guessed.
  */
-export function readKeys(bank: RawBank, answerForm: AnswerForm | null): Keys {
+function readPlaces(bank: RawBank, answerForm: AnswerForm | null): { places: (number | string)[]; notes: string[] } {
   const readings = bank.rows.map((row) => readingOfBankAnswer(row));
   const base = answerForm === "numbers" ? 1 : answerForm === "numbers-from-0" ? 0 : baseOf(readings, bank.numbersFrom);
   const choices = readings.map((reading) => choicesOf(reading, base, answerForm));
@@ -64,8 +127,6 @@ const LABELLED = new RegExp(
   `^(?:${OPTION_WORD}[ .:-]*)?[(\\[{]? ?(\\p{L}|\\p{Nd}{1,2}|الف) ?(?:[)\\]}.:]+|-|–) ?(.+)$`,
   "isu",
 );
-const SEVERAL =
-  /^\W*([a-j]|[1-9])\W*(?:,|;|\/|&|\+|\band\b|\bor\b|और|\s)\W*([a-j]|[1-9])\W*(?:(?:,|;|\/|&|and)\W*[a-j1-9]\W*)*$/iu;
 
 function readingOfBankAnswer(row: RawRow): BankAnswerReading {
   const answer = row.answer.replace(/\s+/gu, " ").trim();
@@ -88,8 +149,6 @@ function readingOfBankAnswer(row: RawRow): BankAnswerReading {
     return reading;
   }
   if (reading.text !== null) return reading;
-  if (SEVERAL.test(answer.slice(0, 100)))
-    return { ...reading, reason: `the answer "${answer.slice(0, 20)}" names more than one option` };
   return labelledReading(reading, answer);
 }
 
@@ -175,6 +234,8 @@ function whyNone({ row, letter, number }: BankAnswerReading, base: 0 | 1 | "open
   }
   const sameTwice = row.options.filter((option) => inOneLine(option).toLowerCase() === inOneLine(answer).toLowerCase());
   if (sameTwice.length > 1) return `the answer "${excerpt}" is the text of more than one option`;
+  if (DROPPED_SIGN.test(answer))
+    return `the answer "${excerpt}" does not say what it means; for a dropped question write "Bonus" (everybody gets its marks) or "Dropped"`;
   const count = countOfBankAnswer(row);
   if (letter !== null && /^[a-z]$/i.test(answer)) {
     return `the answer ${answer.toUpperCase()} is none of the ${count} options`;

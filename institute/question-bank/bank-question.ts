@@ -1,3 +1,4 @@
+import type { QuestionKey } from "../marking/answers";
 import type { LanguageCode } from "../translation/languages";
 
 export interface QuestionTexts {
@@ -21,11 +22,10 @@ export interface BankCase {
   translations: { language: LanguageCode; text: string }[];
 }
 
-export interface BankQuestion extends QuestionTexts {
+/** A dropped question names no right option. */
+export interface BankQuestion extends QuestionTexts, QuestionKey {
   /** Where its row starts in the file, counted from 1. */
   line: number;
-  /** Place of the right option, counted from 1. */
-  correctPlace: number;
   topic: string;
   language: LanguageCode;
   section: string;

@@ -1,6 +1,7 @@
+import type { QuestionKey } from "../marking/answers";
 import { detectLanguage } from "../translation/detect";
 import { type LanguageCode, languageName } from "../translation/languages";
-import { type AnswerForm, readKeys } from "./answers";
+import { type KeyOptions, readKeys } from "./answers";
 import { apartWarnings, readCases } from "./bank-cases";
 import type { BankQuestion } from "./bank-question";
 import { languageOf } from "./language-names";
@@ -22,9 +23,7 @@ export interface QuestionBank extends Pick<RawBank, "badRows" | "warnings" | "no
   pictures: BankPicture[];
 }
 
-export interface BankOptions {
-  /** How answers are written; null: the column shows it. */
-  answers: AnswerForm | null;
+export interface BankOptions extends KeyOptions {
   /** Of rows that say none; null: their letters show it. */
   language: LanguageCode | null;
 }
@@ -45,7 +44,7 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
     return { ...row, options, reasons: reasonsFor(options, row.reasons) };
   });
   const isLegacyRow = legacyRows(rows);
-  const keys = readKeys({ ...raw, rows }, options.answers);
+  const keys = readKeys({ ...raw, rows }, options);
   bank.notes.push(...keys.notes);
   const languageFor = languagesByLetters(rows, options.language);
   const warnAt = (line: number) => (reason: string) => bank.warnings.push({ line, reason });
@@ -53,12 +52,12 @@ export function checkBank(raw: RawBank, pictures: Pictures, options: BankOptions
   const guessed = new Map<LanguageCode, number>();
   for (const [at, row] of rows.entries()) {
     try {
-      const place = keys.places[at] ?? "there is no answer";
+      const key = keys.keys[at] ?? "there is no answer";
       const legacy = isLegacyRow(row);
       if (legacy !== null) throw new BadText(legacy);
       const { language, isGuess } = languageFor(row);
       const shared = cases.of(row);
-      const question = { ...checkedBank(row, place, language, pictures, warnAt(row.line)), shared };
+      const question = { ...checkedBank(row, key, language, pictures, warnAt(row.line)), shared };
       if (isGuess && question.language !== "en") {
         guessed.set(question.language, (guessed.get(question.language) ?? 0) + 1);
       }
@@ -139,13 +138,13 @@ function labelPlaces(options: readonly string[]): number[] | null {
 
 function checkedBank(
   row: RawRow,
-  place: number | string,
+  key: QuestionKey | string,
   language: LanguageCode | null,
   pictures: Pictures,
   warn: (reason: string) => void,
 ): Omit<BankQuestion, "shared"> {
   checkTexts(row);
-  if (typeof place === "string") throw new BadText(place);
+  if (typeof key === "string") throw new BadText(key);
   if (language === null) {
     throw new BadText(`the language "${row.language.trim().slice(0, 30)}" is none of ours`);
   }
@@ -159,12 +158,12 @@ function checkedBank(
   const image = row.image.trim() === "" ? null : pictures.keyOf(row.image.trim());
   const [first, ...others] = inLanguages(row, language, warn);
   const view = texts.read(first, image);
-  const same = firstRepeat(row.options.map(asSeen), place);
+  const same = firstRepeat(row.options.map(asSeen), key.rightPlaces);
   if (same !== null) warn(same);
   return {
     ...view.texts,
     line: row.line,
-    correctPlace: place,
+    ...key,
     topic: shortText(row.topic, "topic"),
     language: first.language,
     section: shortText(row.section, "section"),
@@ -233,12 +232,12 @@ function asSeen(text: string): string {
     .normalize("NFC");
 }
 
-function firstRepeat(options: readonly string[], right: number): string | null {
+function firstRepeat(options: readonly string[], rightPlaces: readonly number[]): string | null {
   for (const [index, option] of options.entries()) {
     const earlier = options.indexOf(option);
     if (earlier === index) continue;
     const same = `options ${letterOf(earlier + 1)} and ${letterOf(index + 1)} are the same`;
-    const isRight = option === options[right - 1];
+    const isRight = rightPlaces.some((place) => option === options[place - 1]);
     return isRight ? `${same}, and one of them is the answer` : same;
   }
   return null;

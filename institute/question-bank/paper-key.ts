@@ -1,3 +1,4 @@
+import { BOTH_RIGHT, DROPPED_WORDS, OR_WORD } from "./exam-key";
 import { wholeNumber } from "./headers";
 
 /** An answer as a key has it. */
@@ -10,10 +11,16 @@ export interface KeyEntry {
 }
 
 const LETTER = "(?:[a-j]|viii|vii|vi|iv|iii|ii|[कखगघङअबसदआइईகசடதஆஇஈউখঘ]|الف|ب|ج|د)";
-const GIVEN = `(?:${LETTER}(?:\\s*(?:,|/|&|or|and)\\s*${LETTER}(?![\\p{L}\\p{Nd}]))*|\\p{Nd}(?=[\\s,;|)\\].]|$)|bonus|dropped|deleted|cancelled|\\*|x|-{1,3}(?=\\s|$))`;
+const KEY_JOINT = `(?:\\s*[,/&]\\s*|\\s+(?:${OR_WORD}|and|और)\\s+)`;
+const KEY_GIVEN = [
+  `(?:${LETTER}(?:[)\\]]?${KEY_JOINT}[(\\[]?\\s?${LETTER}(?![\\p{L}\\p{Nd}]))*${BOTH_RIGHT}?`,
+  "[a-j]{2,4}(?=\\s?[)\\].]*\\s*(?:[,;|]|$|\\p{Nd}))",
+  `\\p{Nd}(?:(?:\\s*/\\s*|\\s+${OR_WORD}\\s+)\\p{Nd})*${BOTH_RIGHT}?(?=[\\s,;|)\\].]|$)`,
+  `${DROPPED_WORDS}|\\*|x|-{1,3}(?=\\s|$))`,
+].join("|");
 /** "1-b", "2. (d)", "Q3: C", "4) (a)", "5 → iv" */
 const ENTRY = new RegExp(
-  `\\s*(?:q(?:uestion|\\.)?\\s*(?:no)?\\.?\\s*|प्र(?:श्न)?\\.?\\s*)?\\(?(\\p{Nd}{1,4})\\s*(?:([-–—.:=)→>]+)\\s*|[,\\t|]\\s*|\\s+)(?:ans(?:wer)?\\.?\\s*[:.-]?\\s*)?[(\\[]?\\s?(${GIVEN})\\s?[)\\].]*(?![\\p{L}\\p{M}\\p{Nd}])\\s*[,;|]?`,
+  `\\s*(?:q(?:uestion|\\.)?\\s*(?:no)?\\.?\\s*|प्र(?:श्न)?\\.?\\s*)?\\(?(\\p{Nd}{1,4})\\s*(?:([-–—.:=)→>]+)\\s*|[,\\t|]\\s*|\\s+)(?:ans(?:wer)?\\.?\\s*[:.-]?\\s*)?[(\\[]?\\s?(${KEY_GIVEN})\\s?[)\\].]*(?![\\p{L}\\p{M}\\p{Nd}])\\s*[,;|]?`,
   "iuy",
 );
 const KEY_REASON = /^[\s.:,–-]*(?:explanation|exp|rationale|solution|व्याख्या|स्पष्टीकरण|हल)\s*[:.–-]+\s*/iu;
@@ -49,7 +56,7 @@ export function entriesOfLine(line: string): KeyLine {
   return isOne ? { entries: [{ ...only, answer: `${only.answer}. ${rest}` }], rest: "" } : { entries, rest };
 }
 
-const KEY_TOKEN = new RegExp(`^[(\\[]?${GIVEN}[)\\].]?$`, "iu");
+const KEY_TOKEN = new RegExp(`^[(\\[]?${KEY_GIVEN}[)\\].]?$`, "iu");
 const keyCells = (line: string) =>
   (line.includes("\t") ? line.split("\t") : line.trim().split(/\s+|\|/)).map((cell) => cell.trim());
 

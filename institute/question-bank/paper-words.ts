@@ -1,3 +1,5 @@
+import { BOTH_RIGHT, DROPPED_WORDS, OR_WORD } from "./exam-key";
+
 /** What lines of a paper say of themselves, in the languages of its teachers. */
 
 const PAPER_ANSWERS =
@@ -9,11 +11,18 @@ export const PAPER_ANSWER = new RegExp(
   `^[\\s*#>([\\p{Extended_Pictographic}\\ufe0f]*(?:${PAPER_ANSWERS})${WORD_END}\\s*(?:is|है)?${WORD_END}\\s*([.:=\\-–—]*)\\s*(.*)$`,
   "isu",
 );
-/** A label alone, as an answer without a sign before it has to be. */
-export const ANSWER_LABEL = /^[([]?\s?(?:\p{L}{1,4}\p{M}?|\p{Nd}{1,2})\s?[)\].]*$/u;
+const bracketed = (label: string) => `[([]?\\s?${label}\\s?[)\\].]*`;
+const SHORT_LABEL = bracketed("(?:\\p{L}\\p{M}?|[ivx]{1,4}|\\p{Nd})");
+const SAID_ALONE = [
+  bracketed("(?:\\p{L}{1,4}\\p{M}?|\\p{Nd}{1,2})"),
+  `${SHORT_LABEL}(?:(?:\\s*[/,&]\\s*|\\s+(?:${OR_WORD}|and|और)\\s+)${SHORT_LABEL})+${BOTH_RIGHT}?`,
+  bracketed(DROPPED_WORDS),
+].join("|");
+/** A label alone, or what a key says in place of one, as an answer without a sign before it has to be. */
+export const ANSWER_LABEL = new RegExp(`^(?:${SAID_ALONE})$`, "iu");
 /** At the end of a question's last line. */
 export const ANSWER_AT_END = new RegExp(
-  `[\\s([]+(?:${PAPER_ANSWERS})${WORD_END}\\s*[.:=\\-–—]+\\s*([([]?\\s?(?:\\p{L}{1,4}\\p{M}?|\\p{Nd}{1,2})\\s?[)\\].]*)[)\\]\\s]*$`,
+  `[\\s([]+(?:${PAPER_ANSWERS})${WORD_END}\\s*[.:=\\-–—]+\\s*(${SAID_ALONE})[)\\]\\s]*$`,
   "iu",
 );
 export const EXPLANATION = new RegExp(`^[\\s*]*(?:${PAPER_REASONS})${WORD_END}\\s*[.:=\\-–—]+\\s*`, "iu");

@@ -1,5 +1,6 @@
 import type { MarkingScheme } from "../marking/marking-scheme";
 import { toFraction, toMarks } from "../marking/marking-scheme";
+import { formatKey } from "../marking/question-key";
 import { languageName } from "../translation/languages";
 import { caseLines } from "./bank-cases";
 import type { BankQuestion, QuestionTexts } from "./bank-question";
@@ -73,9 +74,9 @@ function languagesOf(questions: readonly BankQuestion[]): string {
 }
 
 function lettersOfBankPreview(questions: readonly BankQuestion[]): string {
-  return bankPreviewTally(questions.map(({ correctPlace }) => correctPlace))
-    .sort(([one], [other]) => one - other)
-    .map(([place, count]) => `${letterOf(place)} ${count}`)
+  return bankPreviewTally(questions.map(formatKey))
+    .sort(([one], [other]) => one.length - other.length || one.localeCompare(other))
+    .map(([key, count]) => `${key} ${count}`)
     .join(", ");
 }
 
@@ -89,19 +90,20 @@ function sectionWords(tests: readonly BankTest[]): string[] {
 }
 
 function shownQuestion(question: BankQuestion, index: number, before: BankQuestion | undefined): string {
-  const { image, imageAlt, explanation, topic, translations, correctPlace, shared } = question;
+  const { image, imageAlt, explanation, topic, translations, rightPlaces, dropped, shared } = question;
   return [
     ...(shared === null || shared === before?.shared
       ? []
       : [`  Case ${shared.name}: ${bankPreviewPlain(shared.text)}`, ...pictureLine(shared)]),
     `  ${index + 1}. ${bankPreviewPlain(question.question)}`,
     ...pictureLine({ image, imageAlt }),
-    ...optionLines(question, correctPlace),
+    ...optionLines(question, rightPlaces),
+    ...(dropped === null ? [] : [`     Dropped: ${formatKey(question)}`]),
     ...(explanation === "" ? [] : [`     Explanation: ${bankPreviewPlain(explanation)}`]),
     ...(topic === "" ? [] : [`     Topic: ${topic}`]),
     ...translations.flatMap((other) => [
       `     ${languageName(other.language)}: ${bankPreviewPlain(other.question)}`,
-      ...optionLines(other, correctPlace),
+      ...optionLines(other, rightPlaces),
     ]),
   ].join("\n");
 }
@@ -110,10 +112,10 @@ function pictureLine({ image, imageAlt }: Pick<BankQuestion, "image" | "imageAlt
   return image === null ? [] : [`     [picture${imageAlt === null ? "" : `: ${imageAlt}`}]`];
 }
 
-function optionLines({ options, optionExplanations }: QuestionTexts, right: number): string[] {
+function optionLines({ options, optionExplanations }: QuestionTexts, right: readonly number[]): string[] {
   return options.flatMap((option, at) => {
     const reason = optionExplanations[at] ?? "";
-    const line = `   ${at + 1 === right ? "*" : " "} ${letterOf(at + 1)}. ${bankPreviewPlain(option)}`;
+    const line = `   ${right.includes(at + 1) ? "*" : " "} ${letterOf(at + 1)}. ${bankPreviewPlain(option)}`;
     return reason === "" ? [line] : [line, `        Why: ${bankPreviewPlain(reason)}`];
   });
 }
@@ -127,7 +129,7 @@ function bankPreviewPlain(html: string): string {
   return html
     .replace(/<img[^>]*>/g, " [picture] ")
     .replace(/<sub>(.*?)<\/sub>/g, "$1")
-    .replace(/<br\s*\/?>|<\/(?:p|tr)>/g, " / ")
+    .replace(/<br\s*\/?>|<table>|<\/(?:p|tr)>/g, " / ")
     .replace(/<li>/g, " • ")
     .replace(/<\/t[dh]>/g, " | ")
     .replace(/<\/?[a-z][^<>]*>/g, "")

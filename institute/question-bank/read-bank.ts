@@ -36,7 +36,7 @@ export interface ReadOptions extends BankOptions {
 
 const BANK_USUAL: ReadOptions = {
   ...{ ignore: [], sheet: null, pictures: () => null, pairs: false, paper: null, key: [], splitLanguages: false },
-  ...{ answers: null, language: null },
+  ...{ answers: null, anyOf: false, dropped: null, language: null },
 };
 
 const MAX_BANK_MB = 200;

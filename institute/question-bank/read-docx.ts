@@ -4,6 +4,7 @@ import mammoth from "mammoth";
 import { unpack } from "./packed-file";
 import { cutRuns, type PaperFile, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
 import { UnreadableBank } from "./unreadable-bank";
+import { oldFontOf } from "./word-fonts";
 import { withWordNumbers } from "./word-numbers";
 
 type WordNode = ReturnType<typeof fromHtml>["children"][number];
@@ -19,15 +20,11 @@ export async function readWordPaper(bytes: Uint8Array): Promise<PaperFile> {
     unpack(bytes);
     const zip = await JSZip.loadAsync(bytes);
     const read = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
-    const [document, numbering, styles] = await Promise.all(
-      [DOCUMENT, "word/numbering.xml", "word/styles.xml"].map(read) as [
-        Promise<string>,
-        Promise<string>,
-        Promise<string>,
-      ],
+    const [document = "", numbering = "", styles = "", theme = ""] = await Promise.all(
+      [DOCUMENT, "word/numbering.xml", "word/styles.xml", "word/theme/theme1.xml"].map(read),
     );
     if (document === "") throw new UnreadableBank("This is no Word document.");
-    refuseOldFonts(document + styles);
+    refuseOldFonts(oldFontOf(document, { styles, theme }));
     zip.file(DOCUMENT, withSigns(withWordNumbers(document, { numbering, styles })));
     const packed = await zip.generateAsync({ type: "uint8array" });
     const { value, messages } = await mammoth.convertToHtml(
@@ -53,12 +50,8 @@ export async function readWordPaper(bytes: Uint8Array): Promise<PaperFile> {
   }
 }
 
-const LEGACY =
-  /w:(?:ascii|hAnsi|cs)="((?:kruti|devlys|chanakya|walkman|shusha|preeti|kantipur|bamini|shree-?dev|dv-?tt|ism)[^"]*)"/i;
-
-function refuseOldFonts(xml: string): void {
-  const font = LEGACY.exec(xml)?.[1];
-  if (font === undefined) return;
+function refuseOldFonts(font: string | null): void {
+  if (font === null) return;
   throw new UnreadableBank(
     `This document is typed in ${font}, whose letters only that font shows. Convert it to Unicode (Mangal, Nirmala) first.`,
   );

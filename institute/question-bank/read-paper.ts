@@ -1,3 +1,4 @@
+import { saidByKey } from "./exam-key";
 import type { KeyEntry } from "./paper-key";
 import { type LabelStyle, optionsIn, styleOfNumbers, styleOfOptions, wordsOfStyle } from "./paper-labels";
 import { cutRuns, htmlOfRuns, type PaperFile, type PaperLine, type PaperRun, textOfRuns } from "./paper-line";
@@ -70,7 +71,8 @@ export function bankOfPaper({ lines, notes: told, carried }: PaperFile, keyLines
       )?.name;
       bank.rows.push(
         rawRow(line, {
-          ...{ question: found.stem, options: found.options, answer, ofCase: ofCase ?? "" },
+          ...{ question: found.stem, options: found.options, ofCase: ofCase ?? "" },
+          answer: inLatinLabels(answer, found),
           place: answer === "" ? (found.marked[0] ?? null) : placeOfAnswer(answer, found),
           explanation: one.explanation.map(htmlOfRuns).join("\n"),
           section: parts[one.part]?.name ?? "",
@@ -181,6 +183,14 @@ function whyNoAnswer({ marked }: PaperReading, hasKey: boolean): string {
   if (hasKey) return "the key has no answer for it";
   const hint = marked.length === 1 ? "; one option is marked, but not one in every question" : "";
   return `there is no answer${hint}; write "Ans: b" below it, or give the key with --key FILE`;
+}
+
+/** "(ii) or (iv)" as "B or D": labels of several options that a bank does not know. */
+function inLatinLabels(answer: string, found: PaperReading): string {
+  const said = saidByKey(answer);
+  if (said?.kind !== "several" || /^[aA]$/.test(found.style.series[0] ?? "")) return answer;
+  const places = said.answers.map((one) => placeOfAnswer(one, found));
+  return places.every((place) => place !== null) ? places.map(letterOf).join(said.isSure ? " or " : ", ") : answer;
 }
 
 /** The place of a label as options have it; null: the answer is of another form. */

@@ -51,10 +51,10 @@ const optionsOf = ({ options }: BankQuestion) => options.map(bankRepeatFolded).s
 
 function doubtsIn(questions: readonly BankQuestion[], unit: string): RowNote[] {
   return grouped(questions, wordsOfBankRepeat).flatMap((group) => {
-    const byAnswer = new Map(group.map((one) => [keyOfBankRepeat(one), one]));
+    const byAnswer = new Map(group.flatMap((one) => rightOf(one).map((text) => [text, one])));
     return group.flatMap((one) => {
       const own = optionsOf(one);
-      const wrong = own.filter((option) => option !== keyOfBankRepeat(one));
+      const wrong = own.filter((option) => one.dropped === null && !rightOf(one).includes(option));
       const other = wrong.map((option) => byAnswer.get(option)).find((each) => each !== undefined);
       if (other === undefined || own.join("\n") === optionsOf(other).join("\n")) return [];
       const reason = `its words stand in ${unit} ${other.line} too, where another of its options is the answer`;
@@ -63,9 +63,10 @@ function doubtsIn(questions: readonly BankQuestion[], unit: string): RowNote[] {
   });
 }
 
-function keyOfBankRepeat({ options, correctPlace }: BankQuestion): string {
-  return bankRepeatFolded(options[correctPlace - 1] ?? "");
-}
+/** Texts of its right options; a dropped question has none. */
+const rightOf = ({ options, rightPlaces }: BankQuestion) =>
+  rightPlaces.map((place) => bankRepeatFolded(options[place - 1] ?? ""));
+const keyOfBankRepeat = (one: BankQuestion) => one.dropped ?? JSON.stringify(rightOf(one).sort());
 
 /** Signs that change a meaning ("-", "%", "<", "+") stay. */
 function bankRepeatFolded(text: string): string {

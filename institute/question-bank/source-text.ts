@@ -40,6 +40,7 @@ export function readText(bytes: Uint8Array): SourceText {
 function decode(bytes: Uint8Array): SourceText {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) {
+    if (bytes.length % 2 === 1) throw new UnreadableBank(TEXT_CUT_OFF);
     return { text: new TextDecoder(utf16).decode(bytes), notes: ["The text is in UTF-16."] };
   }
   const zeros = bytes.subarray(0, 4096).filter((byte) => byte === 0).length;
@@ -47,7 +48,20 @@ function decode(bytes: Uint8Array): SourceText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notes: [] };
   } catch {
+    if (isUtf8SoFar(bytes)) throw new UnreadableBank(TEXT_CUT_OFF);
     return windowsText(bytes);
+  }
+}
+
+const TEXT_CUT_OFF = "The file is cut off inside its last character. Copy or save it again, as UTF-8.";
+
+/** Whether a text is in UTF-8 as far as it goes: a stream waits for the rest of a character. */
+function isUtf8SoFar(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
 }
 

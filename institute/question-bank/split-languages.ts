@@ -16,7 +16,8 @@ interface Halves {
 /** "Liver / यकृत", or a line of each: its two languages; null where it is in one. */
 function halvesOf(text: string): Halves | null {
   const pieces = text.split("\n").flatMap((line) => {
-    const parts = line.split(/\s*[/|]\s*/);
+    // The stroke of a tag parts nothing.
+    const parts = line.split(/\s*(?:(?<!<)\/(?!>)|\|)\s*/);
     const at = parts.findIndex((part, index) => index > 0 && isIndian(part) !== isIndian(parts[index - 1] ?? ""));
     return at < 0 ? [line] : [parts.slice(0, at).join(" / "), parts.slice(at).join(" / ")];
   });

@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
+import { keyColumns } from "../marking/question-key";
 import { indexContent } from "../search/index-content";
 import type { LanguageCode } from "../translation/languages";
 import type { BankQuestion } from "./bank-question";
@@ -101,7 +102,7 @@ function rowsOfStoreTest({ tests, scheme, isPremium, price, window }: NewTests, 
       topic: row.topic,
       question: row.question,
       options: row.options,
-      correct_place: row.correctPlace,
+      ...keyColumns(row),
       explanation: row.explanation,
       option_explanations: row.optionExplanations.length > 0 ? row.optionExplanations : null,
       language: row.language,
@@ -163,7 +164,8 @@ function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { que
 }
 
 const STORE_TEST_QUESTION_COLUMNS = [
-  ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place"],
+  ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place", "right_places"],
+  ...["dropped"],
   ...["explanation", "option_explanations", "language", "image", "image_alt", "case_id"],
 ] as const;
 

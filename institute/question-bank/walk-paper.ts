@@ -372,9 +372,9 @@ class Walk {
 
   private add(entries: readonly Omit<KeyEntry, "section">[]): void {
     for (const one of entries) {
-      const answer = this.isReasoned ? one.answer.replace(/^(\S+)\. .*$/s, "$1") : one.answer;
+      const answer = this.isReasoned ? one.answer.replace(/^(.+?)\. .*$/s, "$1") : one.answer;
       const explanation = this.isReasoned
-        ? (/^\S+\. (.*)$/s.exec(one.answer)?.[1] ?? one.explanation)
+        ? (/^.+?\. (.*)$/s.exec(one.answer)?.[1] ?? one.explanation)
         : one.explanation;
       this.found.key.push({ ...one, answer, explanation, section: this.keySection });
     }

@@ -107,7 +107,8 @@ export function withWordNumbers(document: string, { numbering, styles }: WordNum
 const startOfLevel = (levels: WordLevels, at: number) =>
   Number(levels.find(({ ilvl }) => Number(ilvl) === at)?.start?.val ?? 1);
 
-const wordAttribute = (xml: string, name: string) => new RegExp(`<w:${name}\\b[^>]*w:val="([^"]*)"`).exec(xml)?.[1];
+export const wordAttribute = (xml: string, name: string) =>
+  new RegExp(`<w:${name}\\b[^>]*w:val="([^"]*)"`).exec(xml)?.[1];
 
 const ROMAN: readonly (readonly [number, string])[] = [
   ...([

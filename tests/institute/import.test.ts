@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pictureFolder } from "../../institute/commands/picture-folder";
+import { correctKey } from "../../institute/evaluation/correct-key";
 import { markingScheme } from "../../institute/marking/marking-scheme";
 import { type BankTest, testsOf } from "../../institute/question-bank/bank-tests";
 import { readBank } from "../../institute/question-bank/read-bank";
@@ -90,6 +91,41 @@ describe("an imported bank", () => {
       ...{ starts_at: "2036-12-06T04:30:00.000Z", ends_at: "2036-12-06T08:00:00.000Z" },
       solutions_from: opens,
     });
+  });
+
+  it("has keys as exams have them, which a correction may take back", async () => {
+    const { DB } = await institute.env();
+    const csv = "question,A,B,C,answer\nOne?,p,q,r,A or C\nTwo?,s,t,u,Bonus\nThree?,v,w,x,Cancelled\nFour?,y,z,w,B";
+    const { questions } = readBank({ name: "k.csv", bytes: new TextEncoder().encode(csv) }, { dropped: "nobody" });
+    const [id] = await storeTests(DB, newTests({ questions }), new Date());
+    const key = await institute.signIn();
+    const asked = (await institute.post("/api/content/student_get_test/", { test_id: id }, key)).body.questions as {
+      id: number;
+      options: { id: number }[];
+    }[];
+    const answers = asked.map((one) => [one.id, one.options[2]?.id, 3, 1]);
+    const sent = await institute.post("/api/content/evaluate_test_new/", { test_id: id, answers, totalTime: 9 }, key);
+    // A right one, a bonus, none for the third, a wrong one.
+    expect(sent.body).toMatchObject({ marks: 4 + 4 - 1, correct: 1, wrong: 1 });
+    const performance = async () => {
+      const fields = { performance_id: sent.body.id };
+      const { body } = await institute.post("/api/content/student_get_test_performance/", fields, key);
+      const shown = (body.performance ?? body) as { marks: number; questions: Record<string, unknown>[] };
+      return {
+        marks: shown.marks,
+        keys: shown.questions.map((one) => [one.correct_option_ids ?? one.correct_option_id, one.dropped]),
+      };
+    };
+    const option = (at: number, place: number) => asked[at]?.options[place]?.id;
+    const keys = [
+      [[option(0, 0), option(0, 2)], undefined],
+      [undefined, "all"],
+      [undefined, "nobody"],
+      [option(3, 1), undefined],
+    ];
+    expect(await performance()).toEqual({ marks: 7, keys });
+    await correctKey(DB, { questionId: asked[1]?.id ?? 0, answer: "C", reason: "It stands." }, new Date());
+    expect(await performance()).toEqual({ marks: 7, keys: keys.with(1, [option(1, 2), undefined]) });
   });
 
   it("leaves nothing behind when it cannot be stored whole", async () => {

@@ -108,7 +108,8 @@ describe("search", () => {
     const question = {
       question: "?",
       options: ["a", "b"],
-      correctPlace: 1,
+      rightPlaces: [1],
+      dropped: null,
       explanation: "",
       optionExplanations: [],
       topic: "Hydatidiform mole",

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { QuestionKey } from "../../../institute/marking/answers";
+import { formatKey } from "../../../institute/marking/question-key";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 
 const bankOf = (rows: string[][], options: Partial<ReadOptions> = {}) => {
@@ -11,9 +13,11 @@ const words = ["w", "x", "y", "z"];
 /** Rows of a bank with these answers. */
 const answered = (answers: string[], options = words) =>
   answers.map((answer, at) => [`Question ${at}?`, ...options, answer]);
+const saidOf = (key: QuestionKey) =>
+  key.dropped === null && key.rightPlaces.length === 1 ? (key.rightPlaces[0] ?? 0) : formatKey(key);
 const keys = (rows: string[][], options: Partial<ReadOptions> = {}) => {
   const bank = bankOf(rows, options);
-  const found = new Map<number, number | string>(bank.questions.map((one) => [one.line, one.correctPlace]));
+  const found = new Map<number, number | string>(bank.questions.map((one) => [one.line, saidOf(one)]));
   for (const { line, reason } of bank.badRows) found.set(line, reason);
   return rows.map((_, at) => found.get(at + 2));
 };
@@ -58,6 +62,67 @@ describe("an answer", () => {
     ["All of these", /neither a letter nor the text of an option/],
   ])("%s is refused", (answer, reason) => {
     expect(keys(answered([answer]))[0]).toMatch(reason);
+  });
+
+  it.each([
+    ["B or D", "B or D"],
+    ["(d) or (b)", "B or D"],
+    ["A/C", "A or C"],
+    ["either A or D", "A or D"],
+    ["Option B or Option D (both correct)", "B or D"],
+    ["b / d both are correct", "B or D"],
+    ["2 or 4", "B or D"],
+    ["A or B or C", "A or B or C"],
+    ["ख या घ", "B or D"],
+    ["Bonus", "full marks to all"],
+    ["bonus to all", "full marks to all"],
+    ["Full marks to all candidates", "full marks to all"],
+    ["Grace marks", "full marks to all"],
+    ["Cancelled (marks to all)", "full marks to all"],
+    ["बोनस", "full marks to all"],
+    ["A or B or C or D", /names every option; write "Bonus"/],
+    ["B or B", /names an option twice/],
+    ["B or F", /none of the 4 options/],
+    ["2/3", /neither a letter nor the text/],
+    ["BD", /more than one option; where any of them is right write "B or D", or say --any-of/],
+    ["B & D", /more than one option/],
+    ["B and D both correct", /more than one option/],
+    ["*", /does not say what it means.*write "Bonus"/],
+    ["---", /does not say what it means/],
+    ["Dropped", /the question is dropped: say --dropped all .* or --dropped nobody/],
+    ["Deleted/withdrawn", /--dropped all/],
+    ["निरस्त", /--dropped all/],
+    ["रद्द", /--dropped all/],
+  ])("%s says what keys of exams say, or is refused", (answer, said) => {
+    const [found] = keys(answered([answer]));
+    if (said instanceof RegExp) expect(found).toMatch(said);
+    else expect(found).toBe(said);
+  });
+
+  it.each<[string, Partial<ReadOptions>, string | number | RegExp]>([
+    ["B,D", { anyOf: true }, "B or D"],
+    ["BD", { anyOf: true }, "B or D"],
+    ["B and D", { anyOf: true }, "B or D"],
+    ["BAD", { anyOf: true }, "A or B or D"],
+    ["BAT", { anyOf: true }, /neither a letter/],
+    ["Dropped", { dropped: "all" }, "full marks to all"],
+    ["Question cancelled", { dropped: "nobody" }, "counts for nobody"],
+    ["Bonus", { dropped: "nobody" }, "full marks to all"],
+  ])("%s is taken as %j says", (answer, options, said) => {
+    const [found] = keys(answered([answer]), options);
+    if (said instanceof RegExp) expect(found).toMatch(said);
+    else expect(found).toBe(said);
+  });
+
+  it.each([
+    ["AC", { anyOf: true }, "A or C"],
+    ["A or B", {}, "A or B"],
+    ["Bonus", {}, "full marks to all"],
+  ])("%s that is the text of an option, too, is refused until it is said", (answer, options, said) => {
+    const rows = answered([answer], ["x", answer, "y", "z"]);
+    expect(keys(rows, options)[0]).toMatch(/is the text of option B, and may .* --answers/);
+    expect(keys(rows, { ...options, answers: "texts" })).toEqual([2]);
+    expect(keys(rows, { ...options, answers: "letters" })).toEqual([said]);
   });
 
   it("that is the text of two options is refused", () => {
@@ -131,7 +196,7 @@ describe("numbers", () => {
   it("count from 1 where one is the number of options, or nothing says otherwise", () => {
     expect(keys(answered(["1", "4"]))).toEqual([1, 4]);
     const open = bankOf(answered(["2", "3"]));
-    expect(open.questions.map((one) => one.correctPlace)).toEqual([2, 3]);
+    expect(open.questions.map((one) => one.rightPlaces[0])).toEqual([2, 3]);
     expect(open.notes.join()).toContain("taken to be 1: no row shows it");
   });
 
@@ -155,8 +220,8 @@ describe("numbers", () => {
         ),
       });
     expect(json(1, 2).badRows).toHaveLength(2);
-    expect(json(1, 4).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
-    expect(json(0, 3).questions.map((one) => one.correctPlace)).toEqual([1, 4]);
+    expect(json(1, 4).questions.map((one) => one.rightPlaces[0])).toEqual([1, 4]);
+    expect(json(0, 3).questions.map((one) => one.rightPlaces[0])).toEqual([1, 4]);
   });
 });
 
@@ -187,7 +252,7 @@ describe("a column of answers", () => {
           const text = [header, ...rows].map((cells) => cells.join(";")).join("\n");
           const { questions, badRows } = readBank({ name: "x.csv", bytes: new TextEncoder().encode(text) });
           expect(badRows).toEqual([]);
-          expect(questions.map((one) => one.options[one.correctPlace - 1])).toEqual(
+          expect(questions.map((one) => one.options[(one.rightPlaces[0] ?? 0) - 1])).toEqual(
             [...places, 3].map((place, row) => `${words[place]} of ${row}`),
           );
         },
@@ -212,6 +277,17 @@ describe("a question that stands twice", () => {
     expect(other.badRows.map((row) => row.reason)).toEqual([
       "it is the same question as in line 3, with another answer",
       "it is the same question as in line 2, with another answer",
+    ]);
+  });
+
+  it("is no contradiction where both name the same options, and is one where only one is dropped", () => {
+    const twice = (one: string, other: string) =>
+      bankOf([
+        ["Vitamin?", ...words, one],
+        ["Vitamin?", "z", "y", "x", "w", other],
+      ]).badRows.length;
+    expect([twice("A or D", "D or A"), twice("A or D", "A"), twice("Bonus", "Bonus"), twice("Bonus", "A")]).toEqual([
+      0, 2, 0, 2,
     ]);
   });
 

@@ -68,7 +68,7 @@ describe("the header of a column", () => {
 describe("the columns of a bank", () => {
   it("are taken by their letters, wherever they stand", () => {
     const { questions } = read("question,answer,option_d,option_c,option_b,option_a\nDrug?,A,D1,C1,B1,A1");
-    expect(questions[0]).toMatchObject({ options: ["A1", "B1", "C1", "D1"], correctPlace: 1 });
+    expect(questions[0]).toMatchObject({ options: ["A1", "B1", "C1", "D1"], rightPlaces: [1] });
   });
 
   it.each([
@@ -96,14 +96,14 @@ describe("the columns of a bank", () => {
 
   it("can be left out by name", () => {
     const { questions, columns } = read("question,A,B,Answer,Key\nq,a,b,A,B", { ignore: ["key"] });
-    expect(questions[0]?.correctPlace).toBe(1);
+    expect(questions[0]?.rightPlaces).toEqual([1]);
     expect(columns).toContain('"Key" is not used');
     expect(() => read("question,A,B,Answer\nq,a,b,A", { ignore: ["nope"] })).toThrow(/no column nope/);
   });
 
   it("may stand below a title", () => {
     const { questions, notes } = read("Mock test 2026,,,\n\nquestion,A,B,answer\nq,a,b,B");
-    expect(questions[0]).toMatchObject({ line: 4, correctPlace: 2 });
+    expect(questions[0]).toMatchObject({ line: 4, rightPlaces: [2] });
     expect(notes).toEqual(["line 1 stands above the header and is left out: Mock test 2026"]);
   });
 
@@ -128,7 +128,7 @@ describe("separators and encodings", () => {
     expect(read(rows(separator)).questions[0]).toMatchObject({
       question: "Units, in all; of x|y?",
       options: ["5 µg", "6 µg"],
-      correctPlace: 2,
+      rightPlaces: [2],
     });
   });
 
@@ -146,6 +146,14 @@ describe("separators and encodings", () => {
     const { questions, notes } = readBank({ name: "bank.csv", bytes });
     expect(questions[0]?.options).toEqual(["5 µg", "6 µg"]);
     expect(notes[0] ?? "").toMatch(note);
+  });
+
+  it.each([
+    ["UTF-8", Buffer.from("question,A,B,answer\nलक्षण?,ज्वर,खाँसी,खाँसी").subarray(0, -1)],
+    ["UTF-8", Buffer.from("question,A,B,answer\nलक्षण?,ज्वर,खाँसी,खाँसी").subarray(0, -2)],
+    ["UTF-16", utf16(rows("\t"), false).subarray(0, -1)],
+  ])("%s that ends inside a character is refused as cut off", (_, bytes) => {
+    expect(() => readBank({ name: "bank.csv", bytes })).toThrow("cut off inside its last character");
   });
 });
 
@@ -215,7 +223,7 @@ describe("two languages", () => {
           language: "en",
           question: "Pulse?",
           options: ["slow", "fast"],
-          correctPlace: 2,
+          rightPlaces: [2],
           translations: [{ language: "hi", question: "नाड़ी?", options: ["धीमी", "तेज़"] }],
         },
       ]);

@@ -20,7 +20,7 @@ describe("the templates", () => {
     const { questions, badRows, warnings } = template(name);
     expect([badRows, warnings]).toEqual([[], []]);
     expect(questions.length).toBeGreaterThan(1);
-    expect(questions.slice(0, 2).map((one) => one.options[one.correctPlace - 1])).toEqual(
+    expect(questions.slice(0, 2).map((one) => one.options[(one.rightPlaces[0] ?? 0) - 1])).toEqual(
       {
         "sections-and-pictures.csv": ["Square", "300"],
         "two-languages.csv": ["Sitting upright", "3"],
@@ -69,11 +69,11 @@ describe("GIFT", () => {
         line: 1,
         question: "SpO<sub>2</sub>?",
         options: ["70 %", "97 %", "50 %"],
-        correctPlace: 2,
+        rightPlaces: [2],
         explanation: "Good",
       },
-      { question: "Sun rises in the east.", options: ["True", "False"], correctPlace: 1 },
-      { question: "Escaped {x} =", options: ["~b", "c"], correctPlace: 1 },
+      { question: "Sun rises in the east.", options: ["True", "False"], rightPlaces: [1] },
+      { question: "Escaped {x} =", options: ["~b", "c"], rightPlaces: [1] },
     ]);
     expect(notes(badRows)).toEqual([
       expect.stringContaining("it matches two lists"),
@@ -83,7 +83,7 @@ describe("GIFT", () => {
   });
 
   it("keeps the right option where options are themselves letters", () => {
-    expect(read("x.gift", "Blood group?{~B =A ~O}").questions[0]).toMatchObject({ correctPlace: 2 });
+    expect(read("x.gift", "Blood group?{~B =A ~O}").questions[0]).toMatchObject({ rightPlaces: [2] });
   });
 });
 
@@ -94,7 +94,7 @@ describe("Aiken", () => {
       "Pulse of\nan adult?\nA. 40\nB) 72\nANSWER: B\n\nNo answer?\nA. a\nB. b\n\nWrong?\nA. a\nB. b\nANSWER: E\n\nGap?\nA. a\nC. c\nANSWER: A\n",
     );
     expect(questions).toMatchObject([
-      { line: 1, question: "Pulse of\nan adult?", options: ["40", "72"], correctPlace: 2 },
+      { line: 1, question: "Pulse of\nan adult?", options: ["40", "72"], rightPlaces: [2] },
     ]);
     expect(badRows).toEqual([
       { line: 7, reason: "there is no answer" },
@@ -112,8 +112,8 @@ describe("Aiken as Moodle takes it", () => {
         "Not ended\nA) Nearly\nB) Not\n\nGood two, by\nU.S. rules?\nA)Wrong\nB)Right\nANSWER: B",
     );
     expect(questions).toMatchObject([
-      { question: "Good one?", options: ["Right", "Wrong"], correctPlace: 1 },
-      { question: "Good two, by\nU.S. rules?", options: ["Wrong", "Right"], correctPlace: 2 },
+      { question: "Good one?", options: ["Right", "Wrong"], rightPlaces: [1] },
+      { question: "Good two, by\nU.S. rules?", options: ["Wrong", "Right"], rightPlaces: [2] },
     ]);
     expect(badRows.map(({ line }) => line)).toEqual([1, 5, 14]);
   });
@@ -133,7 +133,7 @@ describe("Moodle XML", () => {
       choice(answer(100, "a") + answer(33.3, "b")),
       '<question type="essay"><questiontext><text>Why?</text></questiontext></question>',
     );
-    expect(questions.map((one) => [one.line, one.correctPlace])).toEqual([
+    expect(questions.map((one) => [one.line, one.rightPlaces[0]])).toEqual([
       [1, 2],
       [4, 1],
     ]);
@@ -166,7 +166,7 @@ describe("JSON", () => {
       }),
     );
     expect(badRows).toEqual([]);
-    expect(questions.map((one) => [one.options, one.correctPlace])).toEqual(Array(3).fill([["one", "two"], 2]));
+    expect(questions.map((one) => [one.options, one.rightPlaces[0]])).toEqual(Array(3).fill([["one", "two"], 2]));
     const both = read(
       "x.json",
       '[{"questionEn":"Q","optionsEn":["one","two"],"questionHi":"प्र","optionsHi":["एक","दो"],"answer":"B"}]',

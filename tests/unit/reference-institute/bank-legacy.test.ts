@@ -47,7 +47,7 @@ describe("a workbook in an old font", () => {
   it("is read where its table is known", () => {
     for (const font of ["Kruti Dev 010", "DevLys 010"]) {
       expect(inFont(font, rows("A", "5")).questions).toMatchObject([
-        { question: "मानव शरीर का अंग कौन सा है?", options: ["हृदय", "5"], correctPlace: 1, language: "hi" },
+        { question: "मानव शरीर का अंग कौन सा है?", options: ["हृदय", "5"], rightPlaces: [1], language: "hi" },
         { question: "Pulse?", language: "en" },
       ]);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatKey } from "../../../institute/marking/question-key";
 import { linesOfText } from "../../../institute/question-bank/paper-line";
-import { letterOf } from "../../../institute/question-bank/raw-bank";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 
 const read = (text: string, options: Partial<ReadOptions> = {}) =>
@@ -9,8 +9,8 @@ const read = (text: string, options: Partial<ReadOptions> = {}) =>
 /** "2 B: stem | option | option": a number, its answer, and what a student reads. */
 const asked = (bank: ReturnType<typeof read>) =>
   bank.questions.map(
-    ({ line, correctPlace, question, options }) =>
-      `${line} ${letterOf(correctPlace)}: ${[question.replaceAll("\n", " / "), ...options].join(" | ")}`,
+    ({ line, question, options, ...key }) =>
+      `${line} ${formatKey(key)}: ${[question.replaceAll("\n", " / "), ...options].join(" | ")}`,
   );
 const refused = ({ badRows }: ReturnType<typeof read>) => badRows.map(({ line, reason }) => `${line} ${reason}`);
 
@@ -79,6 +79,34 @@ describe("a paper", () => {
     const bank = read(text);
     expect(refused(bank)).toEqual([]);
     expect(asked(bank)).toEqual(questions);
+  });
+
+  it.each([
+    ["Answer key\n1. b or d\n2. Bonus to all", ["B or D", "full marks to all"]],
+    ["Answer key: 1-(b)/(d), 2-c", ["B or D", "C"]],
+    ["Answer key\n1\t2\nB or D\tDropped", ["B or D", "counts for nobody"]],
+    ["उत्तर कुंजी\n1. a या c 2. निरस्त", ["A or C", "counts for nobody"]],
+    ["Answers with explanations\n1. b or d Both are so.\n2. Cancelled", ["B or D", "counts for nobody"]],
+    ["1-b,d 2-*", [/^1 .*more than one option/, /^2 .*does not say what it means/]],
+    ["1-bd 2-x", [/^1 .*more than one option/, /^2 .*does not say what it means/]],
+  ])("has a key that says more than one letter as %j", (key, said) => {
+    const bank = read(`${two}\n\n${key.startsWith("1") ? `Answer key\n${key}` : key}`, { dropped: "nobody" });
+    const found = [...bank.questions.map(formatKey), ...refused(bank)];
+    expect(found).toEqual(said.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
+  });
+
+  it.each([
+    ["(a) p\n(b) q\n(c) r\nAns: (a) or (c)", "A or C"],
+    ["(a) p\n(b) q\n(c) r\nAnswer b/c both are correct", "B or C"],
+    ["(a) p\n(b) q\n(c) r [Ans: b or c]", "B or C"],
+    ["(a) p\n(b) q\n(c) r\nAns: Bonus", "full marks to all"],
+    ["(a) p\n(b) q\n(c) r\nउत्तर: रद्द", "counts for nobody"],
+    ["(i) p\n(ii) q\n(iii) r\nAns: (i) or (iii)", "A or C"],
+    ["(அ) p\n(ஆ) q\n(இ) r\nவிடை: (அ) or (ஆ)", "A or B"],
+  ])("has %j below a question", (text, said) => {
+    const bank = read(`1. One?\n${text}`, { dropped: "nobody" });
+    expect(refused(bank)).toEqual([]);
+    expect(bank.questions.map((one) => [...one.options, formatKey(one)])).toEqual([["p", "q", "r", said]]);
   });
 
   it.each([
@@ -178,7 +206,7 @@ describe("a paper", () => {
     const bank = read(
       `SECTION A: Anatomy\n1. One?\n${four}\n2. Two?\n${four}\nPART II - Pharmacology\n1. Three?\n${four}\n\nAnswer Key\nSection A\n1-a, 2-b\nPart II: 1-c`,
     );
-    expect(bank.questions.map(({ section, correctPlace }) => `${section} ${correctPlace}`)).toEqual([
+    expect(bank.questions.map(({ section, rightPlaces }) => `${section} ${rightPlaces}`)).toEqual([
       "Anatomy 1",
       "Anatomy 2",
       "Pharmacology 3",

@@ -7,7 +7,7 @@ import { UnreadableBank } from "../../../institute/question-bank/unreadable-bank
 const read = (name: string, text: string, options: Partial<ReadOptions> = {}) =>
   readBank({ name, bytes: new TextEncoder().encode(text) }, options);
 const asked = ({ questions }: ReturnType<typeof read>) =>
-  questions.map(({ question, options, correctPlace }) => [question, options[correctPlace - 1]]);
+  questions.map(({ question, options, rightPlaces: [right = 0] }) => [question, options[right - 1]]);
 const reasons = ({ badRows }: ReturnType<typeof read>) => badRows.map(({ reason }) => reason);
 const row = (question: string, option = "a") =>
   read("x.csv", `question,A,B,answer\n"${question}","${option}",b,A`).questions[0];
@@ -21,7 +21,7 @@ describe("two languages in one cell", () => {
     const { questions, notes } = read("x.csv", csv(both, lines));
     expect(questions).toMatchObject([
       { language: "en", question: "Largest gland?", options: ["Liver", "ICU"] },
-      { language: "en", question: "Pulse?", options: ["20-30", "fast"], correctPlace: 2 },
+      { language: "en", question: "Pulse?", options: ["20-30", "fast"], rightPlaces: [2] },
     ]);
     expect(questions.flatMap(({ translations }) => translations)).toMatchObject([
       { language: "hi", question: "सबसे बड़ी ग्रंथि?", options: ["यकृत", "ICU"] },
@@ -41,6 +41,7 @@ describe("two languages in one cell", () => {
       ["Pulse?", "slow"],
     ]);
     expect(reasons(read("x.csv", csv("BP / रक्तचाप कितना है?,कम / ज़्यादा,अधिक,A")))).toEqual([]);
+    expect(reasons(read("x.csv", csv("जल H<sub>2</sub>O both<br/>now?,कम<i>a</i>more,अधिक,A")))).toEqual([]);
   });
 });
 

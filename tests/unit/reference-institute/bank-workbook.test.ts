@@ -22,7 +22,7 @@ describe("a workbook", () => {
 
   it("is read by the sheet that is a bank, and its others are named", () => {
     const bank = open({ Notes: [["Read me"]], Bank: [header, row] });
-    expect(bank.questions).toMatchObject([{ line: 2, correctPlace: 2, options: ["slow", "fast"] }]);
+    expect(bank.questions).toMatchObject([{ line: 2, rightPlaces: [2], options: ["slow", "fast"] }]);
     expect(bank.notes).toContain('Taken from the sheet "Bank"; not from "Notes" (--sheet NAME).');
   });
 
@@ -86,7 +86,7 @@ describe("a workbook", () => {
     const old = utils.book_new();
     utils.book_append_sheet(old, utils.aoa_to_sheet([header, row]), "Bank");
     const bytes = new Uint8Array(write(old, { type: "array", bookType: "xls" }));
-    expect(readBank({ name: "x.xls", bytes }).questions).toMatchObject([{ correctPlace: 2 }]);
+    expect(readBank({ name: "x.xls", bytes }).questions).toMatchObject([{ rightPlaces: [2] }]);
     expect(() => readBank({ name: "x.odt", bytes: book({ Bank: [header, row] }) })).toThrow(/document/);
     expect(() => readBank({ name: "x.xlsx", bytes: new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]) })).toThrow(
       /cannot be unpacked/,

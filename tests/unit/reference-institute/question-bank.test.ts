@@ -24,14 +24,14 @@ describe("a bank in CSV", () => {
         line: 2,
         question: "Which, of\nthese?",
         options: ["a", 'b, or "c"', "c)", "d"],
-        correctPlace: 2,
+        rightPlaces: [2],
         topic: "anatomy",
         explanation: "",
         language: "en",
         image: null,
         translations: [],
       }),
-      expect.objectContaining({ line: 5, question: 'A tube of 5" length', correctPlace: 4, topic: "" }),
+      expect.objectContaining({ line: 5, question: 'A tube of 5" length', rightPlaces: [4], topic: "" }),
     ]);
   });
 
@@ -86,8 +86,8 @@ describe("a bank in JSON Lines", () => {
       { question: "Ten", options: ten, answer: "J", topic: "x", explanation: "Because." },
     );
     expect(questions).toMatchObject([
-      { line: 1, options: ["ہاں", "نہیں"], correctPlace: 2, language: "ur" },
-      { line: 2, correctPlace: 10, topic: "x", explanation: "Because.", language: "en" },
+      { line: 1, options: ["ہاں", "نہیں"], rightPlaces: [2], language: "ur" },
+      { line: 2, rightPlaces: [10], topic: "x", explanation: "Because.", language: "en" },
     ]);
   });
 
