@@ -2,6 +2,8 @@ import { type PaperFile, type PaperLine, type PaperRun, THING, textOfRuns } from
 import { UnreadableBank } from "./unreadable-bank";
 
 const PDF_MAX_PAGES = 500;
+/** Letters that join, stand before what they are spoken after, or go from right to left; marks alone; private signs. */
+const DRAWN_LETTERS = /[\u0590-\u08ff\u0900-\u0dff\ufb1d-\ufdff\ufe70-\ufeff]|(?:^|\s)\p{M}|[\ue000-\uf8ff]/u;
 
 /** A piece of text of a page, in points from its lower left corner. */
 interface PdfPiece {
@@ -64,9 +66,13 @@ export async function readPdfPaper(bytes: Uint8Array): Promise<PaperFile> {
     const { lines, dropped } = withoutRepeats(pages);
     const full = Math.max(0, ...lines.map(({ end, x }) => end - x));
     const paper = lines.map((own, at) => paperLine(own, lines[at - 1], full));
-    if (/(?:^|\s)\p{M}|[\ue000-\uf8ff]/u.test(paper.map(({ runs }) => textOfRuns(runs)).join("\n"))) {
+    const drawn = paper.map(({ runs }) => textOfRuns(runs)).find((text) => DRAWN_LETTERS.test(text));
+    if (drawn !== undefined) {
       throw new UnreadableBank(
-        "The letters of this PDF are stored as drawings, in another order than they are read. Take the Word file it was made of.",
+        `A PDF stores letters of India as they are drawn, so that some are lost or change their places, as in "${drawn
+          .replace(/\p{Cc}/gu, "□")
+          .trim()
+          .slice(0, 40)}". Take the Word file it was made of, or save its text as .docx and check it.`,
       );
     }
     return {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import JSZip from "jszip";
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, PDFName, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { formatKey } from "../../../institute/marking/question-key";
 import { keyLinesOf, paperOf } from "../../../institute/question-bank/paper-of-file";
@@ -173,6 +173,16 @@ describe("a Word document", () => {
     }
   });
 
+  it("with a picture that is a link reads no file for it", async () => {
+    const blip =
+      '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
+    const link = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///a.png" TargetMode="External"/></Relationships>`;
+    const bytes = await docx(["1. One?", blip, "(a) p", "(b) q", "Ans: a"], [], {
+      "word/_rels/document.xml.rels": link,
+    });
+    await expect(bankOf("p.docx", bytes)).rejects.toThrow("external file access is disabled");
+  });
+
   const font = (name: string) => `<w:rPr><w:rFonts w:ascii="${name}" w:hAnsi="${name}"/></w:rPr>`;
   const style = (id: string, inner: string, more = "") =>
     `<w:style w:type="paragraph" w:styleId="${id}" ${more}>${inner}</w:style>`;
@@ -291,6 +301,33 @@ describe("a PDF", () => {
       "3 A: Is it 3?",
       "4 B: Is it 4?",
     ]);
+  });
+
+  /** A paper whose font says of x, y and z that they are these letters, as fonts of PDF programs do. */
+  async function inLetters(letters: string) {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const pairs = [...letters].map((one, at) => {
+      return `<${(0x78 + at).toString(16)}> <${(one.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}>`;
+    });
+    const map = `1 begincodespacerange <00> <FF> endcodespacerange ${pairs.length} beginbfchar ${pairs.join(" ")} endbfchar`;
+    const text = ["1. p", "\\(a\\) xyz", "\\(b\\) q", "Ans: a"].map((one) => `0 -14 Td (${one}) Tj`).join(" ");
+    const stream = (content: string) => context.register(context.stream(content));
+    const page = document.addPage([600, 800]);
+    const font = { Type: "Font", Subtype: "Type1", BaseFont: "Helvetica", ToUnicode: stream(map) };
+    page.node.setFontDictionary(PDFName.of("F"), context.register(context.obj(font)));
+    page.node.addContentStream(stream(`BT /F 10 Tf 50 700 Td ${text} ET`));
+    return document.save();
+  }
+  it.each([
+    ["Hindi", "तिक", /stores letters of India .* as in "\(a\) तिक"/],
+    ["Urdu", "ابج", /stores letters of India/],
+    ["private signs", "\ue001\ue002\ue003", /stores letters of India/],
+    ["other letters of Europe", "éüß", null],
+  ])("with %s is refused where some may be lost", async (_, letters, reason) => {
+    const bank = bankOf("p.pdf", await inLetters(letters));
+    if (reason !== null) await expect(bank).rejects.toThrow(reason);
+    else expect((await bank).questions[0]?.options).toEqual([letters, "q"]);
   });
 
   it("with a picture refuses the question it stands by, and a scan as a whole", async () => {
