@@ -1,4 +1,5 @@
 import type { QuestionKey } from "../marking/answers";
+import { formatKey } from "../marking/question-key";
 import { detectLanguage } from "../translation/detect";
 import { type LanguageCode, languageName } from "../translation/languages";
 import { type KeyOptions, readKeys } from "./answers";
@@ -160,6 +161,7 @@ function checkedBank(
   const view = texts.read(first, image);
   const same = firstRepeat(row.options.map(asSeen), key.rightPlaces);
   if (same !== null) warn(same);
+  if (key.dropped !== null || key.rightPlaces.length > 1) warn(`its key says: ${formatKey(key)}`);
   return {
     ...view.texts,
     line: row.line,

@@ -99,6 +99,13 @@ describe("an answer", () => {
     else expect(found).toBe(said);
   });
 
+  it("that is more or less than one option is named, to be looked at", () => {
+    expect(bankOf(answered(["B", "A/C", "Bonus"])).warnings).toEqual([
+      { line: 3, reason: "its key says: A or C" },
+      { line: 4, reason: "its key says: full marks to all" },
+    ]);
+  });
+
   it.each<[string, Partial<ReadOptions>, string | number | RegExp]>([
     ["B,D", { anyOf: true }, "B or D"],
     ["BD", { anyOf: true }, "B or D"],

@@ -42,7 +42,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   const file = { name: kind === "a Word file" ? "a.docx" : "a.txt", bytes: await make() };
   const { questions, badRows } = readBank(file, { paper: await paperOf(file) });
   expect(badRows).toEqual([]);
-  expect(questions.map(({ question, correctPlace }) => [question, correctPlace])).toEqual([
+  expect(questions.map(({ question, rightPlaces }) => [question, ...rightPlaces])).toEqual([
     ["Is it one?", 1],
     ["Is it two?", 2],
   ]);
