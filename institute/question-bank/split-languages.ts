@@ -2,9 +2,15 @@ import { detectLanguage } from "../translation/detect";
 import { languageName } from "../translation/languages";
 import type { RawBank, RawRow } from "./raw-bank";
 
+const INDIAN =
+  "[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Gujarati}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gurmukhi}\\p{Script=Oriya}\\p{Script=Arabic}]";
 /** Letters of India, by which a text in two languages is told apart. */
-const INDIAN_LETTER =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Arabic}]/u;
+const INDIAN_LETTER = new RegExp(INDIAN, "u");
+/** A stroke between letters of two scripts: that of "mg/kg" parts nothing, nor that of a tag. */
+const PARTING_STROKE = new RegExp(
+  `(?:(?<=\\p{Script=Latin}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*${INDIAN})|(?<=${INDIAN}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*\\p{Script=Latin}))`,
+  "u",
+);
 const hasEnglish = (text: string) => /\p{Ll}{2}/u.test(text) && !INDIAN_LETTER.test(text);
 const isIndian = (text: string) => INDIAN_LETTER.test(text);
 
@@ -16,8 +22,8 @@ interface Halves {
 /** "Liver / यकृत", or a line of each: its two languages; null where it is in one. */
 function halvesOf(text: string): Halves | null {
   const pieces = text.split("\n").flatMap((line) => {
-    // The stroke of a tag parts nothing.
-    const parts = line.split(/\s*(?:(?<!<)\/(?!>)|\|)\s*/);
+    const apart = line.split(/\s+[/|]\s+/);
+    const parts = apart.length > 1 ? apart : line.split(PARTING_STROKE).map((part) => part.trim());
     const at = parts.findIndex((part, index) => index > 0 && isIndian(part) !== isIndian(parts[index - 1] ?? ""));
     return at < 0 ? [line] : [parts.slice(0, at).join(" / "), parts.slice(at).join(" / ")];
   });

@@ -41,6 +41,10 @@ describe("two languages in one cell", () => {
       ["Pulse?", "slow"],
     ]);
     expect(reasons(read("x.csv", csv("BP / रक्तचाप कितना है?,कम / ज़्यादा,अधिक,A")))).toEqual([]);
+    expect(reasons(read("x.csv", csv("खुराक 5 mg/kg/day कब?,2 mg/kg/day दें,रोज़ 5 mg/kg/day,A")))).toEqual([]);
+    expect(asked(read("x.csv", csv("Dose/मात्रा?,Give 5 mg/kg / 5 mg/kg दें,none/कुछ नहीं,A")))).toEqual([
+      ["Dose", "Give 5 mg/kg"],
+    ]);
     expect(reasons(read("x.csv", csv("जल H<sub>2</sub>O both<br/>now?,कम<i>a</i>more,अधिक,A")))).toEqual([]);
   });
 });
