@@ -2,13 +2,13 @@ import { detectLanguage } from "../translation/detect";
 import { languageName } from "../translation/languages";
 import type { RawBank, RawRow } from "./raw-bank";
 
-const INDIAN =
+const INDIAN_SCRIPTS =
   "[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Gujarati}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gurmukhi}\\p{Script=Oriya}\\p{Script=Arabic}]";
 /** Letters of India, by which a text in two languages is told apart. */
-const INDIAN_LETTER = new RegExp(INDIAN, "u");
+const INDIAN_LETTER = new RegExp(INDIAN_SCRIPTS, "u");
 /** A stroke between letters of two scripts: that of "mg/kg" parts nothing, nor that of a tag. */
 const PARTING_STROKE = new RegExp(
-  `(?:(?<=\\p{Script=Latin}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*${INDIAN})|(?<=${INDIAN}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*\\p{Script=Latin}))`,
+  `(?:(?<=\\p{Script=Latin}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*${INDIAN_SCRIPTS})|(?<=${INDIAN_SCRIPTS}\\P{L}*)(?<!<)[/|](?!>)(?=\\P{L}*\\p{Script=Latin}))`,
   "u",
 );
 const hasEnglish = (text: string) => /\p{Ll}{2}/u.test(text) && !INDIAN_LETTER.test(text);
