@@ -26,8 +26,10 @@ test("the original is a tap away, and stands beside the translation", async ({ p
   await told;
   await page.reload();
   await expect(page.locator("#exam .rich[lang]")).toHaveCount(0);
+  const toldAgain = page.waitForResponse((reply) => pressOf(reply.request()) === "translated");
   await exam.press("Show in Tamil");
   await expect(stem(page)).toHaveAttribute("lang", "ta");
+  await toldAgain;
   // Another visit finds what was chosen.
   await page.goto(`/test/${exam.id}/take?q=2`);
   await expect(stem(page)).toHaveAttribute("lang", "ta");
