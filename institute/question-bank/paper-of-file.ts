@@ -1,5 +1,6 @@
 import { linesOfText, type PaperFile, type PaperLine } from "./paper-line";
 import type { BankSource } from "./read-bank";
+import { readCsv } from "./read-csv";
 import { readWordPaper } from "./read-docx";
 import { readPdfPaper } from "./read-pdf";
 import { readText } from "./source-text";
@@ -13,5 +14,15 @@ export async function paperOf({ name, bytes }: BankSource): Promise<PaperFile | 
 
 /** The lines of a key, from a document or a text. */
 export async function keyLinesOf(file: BankSource): Promise<PaperLine[]> {
-  return (await paperOf(file))?.lines ?? linesOfText(readText(file.bytes).text);
+  const paper = await paperOf(file);
+  if (paper !== null) return paper.lines;
+  const { text } = readText(file.bytes);
+  const isTable = /\.(csv|tsv)$/i.test(file.name);
+  return linesOfText(
+    isTable
+      ? readCsv(text)
+          .rows.map(({ cells }) => cells.join("\t"))
+          .join("\n")
+      : text,
+  );
 }

@@ -1,3 +1,4 @@
+import { saidByKey } from "./exam-key";
 import { PAPER_NOISE } from "./paper-words";
 import { emptyRawBank, type RawBank, rawRow } from "./raw-bank";
 
@@ -57,6 +58,12 @@ function addAikenQuestion(bank: RawBank, { line, stem, options }: Open, answer: 
     bank.badRows.push({ line, reason: `its options are ${letters}, which is not in order from A` });
     return;
   }
+  const texts = options.map((option) => option.text);
+  // "B or D", "Bonus": read as in any other bank.
+  if (saidByKey(answer.trim()) !== null) {
+    bank.rows.push(rawRow(line, { question: stem.join("\n"), options: texts, answer: answer.trim() }));
+    return;
+  }
   const letter = /^\(?([A-Z])[.)]?$/i.exec(answer.trim())?.[1]?.toUpperCase();
   const place = letter === undefined ? 0 : letter.charCodeAt(0) - 64;
   if (place < 1 || place > options.length) {
@@ -64,6 +71,5 @@ function addAikenQuestion(bank: RawBank, { line, stem, options }: Open, answer: 
     bank.badRows.push({ line, reason });
     return;
   }
-  const texts = options.map((option) => option.text);
   bank.rows.push(rawRow(line, { question: stem.join("\n"), options: texts, place }));
 }

@@ -242,6 +242,17 @@ describe("a Word document", () => {
   });
 });
 
+it("a key as a table has its quoted cells whole", async () => {
+  const csv = new TextEncoder().encode('Question,Key\n1,"B or C"\n2,"A,B"\n');
+  const key = await keyLinesOf({ name: "key.csv", bytes: csv });
+  const paper = new TextEncoder().encode("1. One?\n(a) p\n(b) q\n(c) r\n2. Two?\n(a) p\n(b) q\n(c) r");
+  const { questions } = readBank({ name: "p.txt", bytes: paper }, { key, anyOf: true });
+  expect(questions.map(({ rightPlaces }) => rightPlaces)).toEqual([
+    [2, 3],
+    [1, 2],
+  ]);
+});
+
 describe("a PDF", () => {
   type Text = [text: string, x: number, y: number, size?: number];
 

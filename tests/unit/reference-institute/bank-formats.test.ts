@@ -104,6 +104,16 @@ describe("Aiken", () => {
   });
 });
 
+it("takes the words of an exam's key in Aiken as in a table", () => {
+  const ask = (answer: string) => `Asked ${answer}?\nA. a\nB. b\nC. c\nANSWER: ${answer}\n\n`;
+  const { questions, badRows } = read("bank.txt", ["B or C", "Bonus", "B,C"].map(ask).join(""));
+  expect(questions).toMatchObject([
+    { rightPlaces: [2, 3], dropped: null },
+    { rightPlaces: [], dropped: "all" },
+  ]);
+  expect(badRows).toEqual([{ line: 13, reason: expect.stringMatching(/names more than one option/) }]);
+});
+
 describe("Aiken as Moodle takes it", () => {
   it("loses no good question among wrong ones, and needs no space after a letter", () => {
     const { questions, badRows } = read(
