@@ -1,6 +1,6 @@
 import { invalidFields } from "../http/api-error";
 import { text } from "../http/fields";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "./guessed-passwords";
 
 const MIN_LENGTH = 8;
 const EASY = "This password is too easy to guess. Choose another one.";

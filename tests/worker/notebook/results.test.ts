@@ -6,7 +6,7 @@ import type { Services } from "~/request/services";
 import { readFilled } from "~/routes/progress/filled-notebook";
 import { fake } from "../../fake";
 import { bindings } from "../bindings";
-import { DAY_MS, newStudent } from "./student";
+import { DAY_MS, letNotebookLook, newStudent } from "./student";
 
 describe("a result", () => {
   it("is read of the institute once, and the same ever after", async () => {
@@ -118,7 +118,7 @@ describe("a notebook that was never there", () => {
     student.asked();
     await student.visit(list.fill);
     expect(student.asked()).toEqual([]);
-    await rested(student);
+    await letNotebookLook(student);
     await student.visit(list.fill);
     expect(student.asked()).toHaveLength(3);
     const held = await student.visit((notebook) => notebook.results());
@@ -142,7 +142,7 @@ describe("a notebook that was never there", () => {
     student.failing.add(94);
     expect(await look()).toEqual([7, true]);
     student.failing.delete(94);
-    await rested(student);
+    await letNotebookLook(student);
     expect(await look()).toEqual([8, false]);
     await runInDurableObject(student.stub(), (_, { storage }) => {
       storage.sql.exec("UPDATE results SET form = form + 1");
@@ -167,7 +167,7 @@ describe("a notebook that was never there", () => {
     // Of an attempt that nobody counted nothing is made up.
     student.sit(94, { testId: 8, chosen: { 201: 2 }, isBare: true });
     student.sit(95, { testId: 9, chosen: { 301: 2 }, isBare: true });
-    await rested(student);
+    await letNotebookLook(student);
     await student.visit((notebook) => notebook.fill());
     expect((await student.visit((notebook) => notebook.overview()))?.taken.slice(1)).toEqual([
       { testId: 8, attempts: 2, marks: 1, totalMarks: 0, correct: 0, wrong: 1 },
@@ -186,11 +186,6 @@ describe("a notebook that was never there", () => {
 });
 
 /** As if the list was looked at long ago. */
-const rested = (student: ReturnType<typeof newStudent>) =>
-  runInDurableObject(student.stub(), (_, { storage }) => {
-    storage.sql.exec("UPDATE moments SET at = 0 WHERE name = 'filled'");
-  });
-
 describe("two attempts at one test", () => {
   it("show each question as the later one left it, with the key that was read last", async () => {
     const student = newStudent();
@@ -225,7 +220,7 @@ describe("an institute that went back to an earlier day", () => {
     await student.visit((notebook) => notebook.fill());
     await student.visit((notebook) => notebook.setNote(102, "mine"));
     student.lose(92);
-    await rested(student);
+    await letNotebookLook(student);
     await student.visit((notebook) => notebook.fill());
     expect((await student.visit((notebook) => notebook.results()))?.map((one) => one.performanceId)).toEqual([92, 91]);
     expect(await student.visit((notebook) => notebook.result(92))).toMatchObject({ marks: 0 });
@@ -239,97 +234,11 @@ describe("an institute that went back to an earlier day", () => {
     student.sit(91, { ago: 3, chosen: { 101: 3, 102: 3 } });
     await student.visit((notebook) => notebook.fill());
     student.sit(91, { ago: 0, chosen: { 101: 2, 103: 2 } });
-    await rested(student);
+    await letNotebookLook(student);
     await student.visit((notebook) => notebook.fill());
     expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
     const read = await student.visit((notebook) => notebook.result(91));
     expect(read).toMatchObject({ marks: 2, questions: [{ id: 101, outcome: "right" }, { id: 103 }] });
-  });
-});
-
-describe("a corrected key", () => {
-  it("is read again, and a notice tells the marks until it is taken away", async () => {
-    const student = newStudent();
-    student.sit(91, { ago: 1, chosen: { 101: 3, 102: 2 } });
-    await student.visit((notebook) => notebook.result(91));
-    student.key[101] = 3;
-    await student.visit((notebook) => notebook.fill());
-    const read = await student.visit((notebook) => notebook.result(91));
-    expect(read).toMatchObject({ marks: 2, questions: [{ outcome: "right", right: [2] }, {}] });
-    const [notice] = await student.visit((notebook) => notebook.notices());
-    expect(notice).toMatchObject({ performanceId: 91, testId: 7, name: "Test 7", marksBefore: 1, marksAfter: 2 });
-    // What was wrong is right after all, so it does not come back.
-    expect((await student.visit((notebook) => notebook.overview()))?.unlearnt).toBe(0);
-    // Nothing else has changed: nothing more is said.
-    await rested(student);
-    await student.visit((notebook) => notebook.fill());
-    expect(await student.visit((notebook) => notebook.notices())).toHaveLength(1);
-    await student.visit((notebook) => notebook.dismissNotice(notice?.id ?? 0));
-    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
-  });
-
-  it("that leaves the marks as they were is read again where the institute says when it changed", async () => {
-    const student = newStudent();
-    const sitting = { ago: 1, chosen: { 101: 3, 102: 2 } };
-    student.sit(91, sitting);
-    await student.visit((notebook) => notebook.result(91));
-    student.sit(91, { ...sitting, keys: { 101: { dropped: "nobody" } }, told: { total_marks: 1 } });
-    const rightsOf = async () =>
-      (await student.visit((notebook) => notebook.result(91))).questions.map((one) => one.outcome);
-    await student.visit(async (notebook) => notebook.fill(await student.taken()));
-    expect(await rightsOf()).toEqual(["wrong", "right"]);
-    const told = { total_marks: 1, keys_changed_at: new Date().toISOString() };
-    student.sit(91, { ...sitting, keys: { 101: { dropped: "nobody" } }, told });
-    await student.visit(async (notebook) => notebook.fill(await student.taken()));
-    expect(await rightsOf()).toEqual(["dropped", "right"]);
-    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
-  });
-
-  it("that is taken back before anybody looked leaves no notice", async () => {
-    const student = newStudent();
-    student.sit(91, { chosen: { 101: 2 } });
-    for (const key of [2, 3, 2]) {
-      student.key[101] = key;
-      await student.visit(async (notebook) => notebook.fill(await student.taken()));
-    }
-    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
-    expect((await student.visit((notebook) => notebook.result(91))).marks).toBe(1);
-  });
-
-  it("brings back a question that was right only by mistake", async () => {
-    const student = newStudent();
-    student.sit(91, { ago: 10, chosen: { 101: 2 } });
-    await student.visit((notebook) => notebook.fill());
-    student.key[101] = 4;
-    await rested(student);
-    await student.visit((notebook) => notebook.fill());
-    const overview = await student.visit((notebook) => notebook.overview());
-    expect(overview).toMatchObject({ unlearnt: 1, dueToday: 0, topics: [{ wrong: 1, right: 0 }] });
-  });
-});
-
-describe("solutions that open later", () => {
-  it("are asked for at each look, told of until the student has read so, and held then", async () => {
-    const student = newStudent();
-    const sitting = { ago: 1, chosen: { 101: 3 } };
-    const at = (ms: number) => ({ told: { solutions_from: new Date(Date.now() + ms).toISOString() } });
-    const look = () => student.visit((notebook) => notebook.result(91));
-    const openings = async () => (await student.visit((notebook) => notebook.overview()))?.openings;
-    student.sit(91, { ...sitting, ...at(DAY_MS) });
-    await look();
-    expect(await openings()).toMatchObject([{ performanceId: 91, testId: 7, name: "Test 7" }]);
-    student.asked();
-    await look();
-    expect(student.asked()).toEqual(["performance 91"]);
-    // They may open earlier than was said.
-    student.sit(91, { ...sitting, ...at(-DAY_MS / 2) });
-    await look();
-    expect(await openings()).toHaveLength(1);
-    student.asked();
-    await look();
-    expect(student.asked()).toEqual([]);
-    await student.visit((notebook) => notebook.dismissOpening(91));
-    expect(await openings()).toEqual([]);
   });
 });
 
