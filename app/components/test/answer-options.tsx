@@ -41,7 +41,9 @@ export function AnswerOptions(props: AnswerOptionsProps) {
         const translatedWhy = translatedExplanations?.[place];
         const isRight = right.includes(place);
         const isChosen = place === chosen;
-        const marks = `answer${isRight ? " answer-right" : ""}${isChosen ? " answer-chosen" : ""}`;
+        // Where no option is right, a choice is not wrong either.
+        const isJudged = isChosen && right.length > 0;
+        const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}`;
         return (
           <li key={place} className={marks}>
             <b className="answer-letter">{optionLetter(at)}</b>

@@ -34,12 +34,12 @@ export function PracticeChoices({ view, children }: { view: View; children: Reac
 
 function Choices({ view }: { view: ChoicesView }) {
   const { resume, first, others, subjects, topics, exam, opensAt } = view;
-  const later = opensAt === null ? "" : ` Solutions open on ${formatMoment(opensAt)}.`;
+  const opening = opensAt === null ? null : `Solutions open on ${formatMoment(opensAt)}`;
   if (view.isEmpty) {
     return (
       <EmptyNote
         drawing={firstTest}
-        text={`Nothing to practise yet. Take a test: what you got wrong comes back here.${later}`}
+        text={`Nothing to practise yet. ${opening ?? "Take a test"}: what you got wrong comes back here.`}
         href={contentPaths.tests}
         action="See the tests"
       />
@@ -54,7 +54,7 @@ function Choices({ view }: { view: ChoicesView }) {
           line={`Question ${resume.number} of ${resume.of}`}
         />
       ) : null}
-      {first ? <StartCard first={first} later={later} /> : null}
+      {first ? <StartCard first={first} later={opening && ` ${opening}.`} /> : null}
       {others.length > 0 ? (
         <ListRows
           rows={others.map(({ title, count, href }) => ({ title, href, line: formatCount(count, "question") }))}
@@ -72,7 +72,7 @@ function Choices({ view }: { view: ChoicesView }) {
   );
 }
 
-function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>; later: string }) {
+function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>; later: string | null }) {
   const { title, count, most, parameters } = first;
   const draft = useDraftForm({ choice: parameters });
   const size = Math.min(count, most);

@@ -71,7 +71,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
         </Notice>
       ) : null}
       {opensAt === null ? <Filters shown={view} pathOf={pathOf} /> : <SolutionsLater opensAt={opensAt} />}
-      {bar ? <LanguageBar bar={bar} /> : null}
+      {bar && opensAt === null ? <LanguageBar bar={bar} /> : null}
       {found === 0 && opensAt === null ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}

@@ -79,6 +79,9 @@ test("a key of several options, and questions dropped in both ways, are seen on 
   expect(page.locator("#q2").getByText("Right answer")).toHaveCount(2);
   expect(page.locator("#q2 .answer-right .answer-chosen, #q2 .answer-right.answer-chosen")).toHaveCount(1);
   expect(page.locator("#q3")).toContainText("Dropped: counts for nobody.");
+  // A choice is not shown as wrong where no option is right.
+  expect(page.locator("#q3")).toContainText("Your answer");
+  expect(page.locator("#q3 .answer-chosen")).toHaveCount(0);
   expect(page.locator("#q4")).toContainText("Dropped: full marks to all.");
   for (const dropped of ["#q3", "#q4"]) expect(page.locator(dropped).getByText("Right answer")).toHaveCount(0);
   await page.goto(`${result}?view=solutions&show=dropped`);
@@ -142,6 +145,10 @@ test("solutions that open later leak by no way, are said with their time, and co
     await page.goto(path);
     expect(later).toBeVisible();
   }
+  await page.goto(`${result}?view=solutions`);
+  expect(page.getByRole("link", { name: "Read in another language" })).toHaveCount(0);
+  await page.goto("/dashboard/practice");
+  expect(page.getByText(/open on .*: what you got wrong comes back here/)).toBeVisible();
   await page.goto(result);
   expect(page.getByRole("main")).toContainText("2.33 out of 6");
   expect(page.getByRole("main")).toContainText("Rank 2 of 2 students");
