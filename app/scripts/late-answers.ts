@@ -34,12 +34,14 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
       // By both times the server knows how wrong the phone's clock is.
       const times = { at: String(at), sentAt: String(Date.now()) };
       for (const [name, value] of Object.entries({ ...item, ...times })) form.set(name, value);
-      isReached = false;
+      let isOurs = false;
       const reached = () => {
-        isReached = true;
+        isOurs = true;
         return undefined;
       };
-      return postWaiting(path, form, reached, SLOW_SEND_MS);
+      return postWaiting(path, form, reached, SLOW_SEND_MS).finally(() => {
+        isReached = isOurs;
+      });
     },
     changed,
   });

@@ -59,10 +59,13 @@ export function createSending<T>(page: TextSending<T>) {
   let isReached = false;
 
   async function send(waiting: WaitingItem<T>): Promise<Outcome> {
-    isReached = false;
-    return postWaiting(path, page.formOf(waiting), (reply) => {
-      isReached = true;
+    let isOurs = false;
+    const reached = (reply: Response) => {
+      isOurs = true;
       return reply.ok ? page.taken(reply) : undefined;
+    };
+    return postWaiting(path, page.formOf(waiting), reached).finally(() => {
+      isReached = isOurs;
     });
   }
 

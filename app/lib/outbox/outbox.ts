@@ -131,6 +131,7 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     },
     flush,
     async retry(id: string): Promise<void> {
+      failures = 0;
       all = all.map((one) => (one.id === id ? { ...one, refused: null } : one));
       flush();
     },
@@ -140,6 +141,8 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
     },
     waiting: (): readonly WaitingItem<T>[] => all,
     state: () => state,
+    /** Whether the last try failed, and the one under way repeats it. */
+    isRetry: () => failures > 0,
     /** False: lost when the page closes; null: being written; undefined: an earlier page stored it. */
     isStored: (id: string) => stored.get(id),
   };

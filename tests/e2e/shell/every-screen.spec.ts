@@ -12,7 +12,7 @@ function misses(page: Page) {
     for (const element of document.querySelectorAll<HTMLElement>("a, button, input, select, summary")) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest("[inert], .sr-only, .skip, .modal-ground")) continue;
-      const sentence = element.closest("p:not([class]), p.hint");
+      const sentence = element.closest("p:not([class]), p.hint, p.written");
       if (element.tagName === "A" && sentence && sentence.textContent !== element.textContent) continue;
       const touched = (element.tagName === "INPUT" && element.closest("label")) || element;
       const { width, height, left, right } = touched.getBoundingClientRect();

@@ -6,10 +6,12 @@ interface Waiting {
   isStored?: boolean | null;
   refused?: string | null;
   isReached?: boolean;
+  isRetry?: boolean;
 }
 
-function said({ state = "waiting", isStored = true, refused = null, isReached = false }: Waiting): string {
-  return stateText({ state: () => state, isStored: () => isStored }, { id: "m-1", refused }, isReached);
+function said({ state = "waiting", isStored = true, refused = null, isReached = false, isRetry = false }: Waiting) {
+  const outbox = { state: () => state, isStored: () => isStored, isRetry: () => isRetry };
+  return stateText(outbox, { id: "m-1", refused }, isReached);
 }
 
 it.each([
@@ -29,5 +31,6 @@ it("says where what waits is, and blames no network where the server answered", 
   expect(said({})).toMatch(/network/);
   expect(said({ isStored: false, isReached: true })).toMatch(/this page only/);
   expect([said({ isStored: null }), said({ state: "sending" })]).toEqual(["Sending…", "Sending…"]);
+  expect(said({ state: "sending", isRetry: true })).toMatch(/^On this phone\. It is sent/);
   expect(said({ state: "signed-out" })).toMatch(/Sign in to send it/);
 });
