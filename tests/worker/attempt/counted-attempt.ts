@@ -76,7 +76,8 @@ function memoryStorage(): KeyStorage {
 /** A student of an institute that names what its tests are. */
 function newCounted(): Student {
   const shape = { questions: QUESTIONS, minutes: MINUTES };
-  const student = newStudent(shape);
+  const student = newStudent(shape, "counted-token");
+  institute().countedToken = "counted-token";
   institute().versions = new Map([[7, "counted"]]);
   institute().change(7, shape, (question) => ({
     ...question,
