@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { calls } from "./calls";
+import { createDesk } from "./desk/desk";
 import { showOtps } from "./development/otp-page";
 import type { InstituteEnv } from "./env";
 import { installGateway } from "./gateway/stand-in/routes";
@@ -20,6 +21,9 @@ app.post("/translation/chat/completions", (context) => complete(context.req.raw,
 installGateway(app);
 routeCalls(app, calls);
 
+const desk = createDesk();
+const isDesk = ({ url }: Request) => /^\/desk(\/|$)/.test(new URL(url).pathname);
+
 /** The door of the student-facing Worker, which only a service binding reaches: what it hands on of a student is believed. */
 export class StudentApp extends WorkerEntrypoint<InstituteEnv> {
   override fetch(request: Request): Response | Promise<Response> {
@@ -29,6 +33,6 @@ export class StudentApp extends WorkerEntrypoint<InstituteEnv> {
 
 export default {
   fetch: (request: Request, env: InstituteEnv, context: ExecutionContext) =>
-    app.fetch(withoutHandedOn(request), env, context),
+    (isDesk(request) ? desk : app).fetch(withoutHandedOn(request), env, context),
   scheduled: (_: ScheduledController, env: InstituteEnv) => tidyUp(env, new Date()),
 };

@@ -1,7 +1,7 @@
 import { invalidFields } from "../http/api-error";
 import { integer, text } from "../http/fields";
 
-const INDIA_MS = 330 * 60_000;
+export const INDIA_MS = 330 * 60_000;
 const ADULT_AGE = 18;
 
 const yearNowInIndia = (now: Date) => new Date(now.getTime() + INDIA_MS).getUTCFullYear();

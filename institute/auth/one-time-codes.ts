@@ -24,10 +24,13 @@ const SMS_A_DAY = 2_000;
 const OTPS_OF_PHONE_A_DAY = 10;
 const OTP_TRIES_A_DAY = 50;
 
-/** One OTP of one student, in the table of its purpose. */
+/** Whose id a table of OTPs has. */
+const OWNER_COLUMNS = { otps: "student_id", parent_otps: "student_id", staff_otps: "staff_id" } as const;
+
+/** One OTP of one person, in the table of its purpose. */
 export interface OtpOf {
-  table: "otps" | "parent_otps";
-  studentId: number;
+  table: keyof typeof OWNER_COLUMNS;
+  ownerId: number;
   /** Where it is sent. */
   phone: string;
 }
@@ -67,11 +70,12 @@ export function keptUntil(now: Date): string {
 /** Stores an OTP of six digits and returns it; null when another call has just stored one. */
 export async function storeOtp(env: InstituteEnv, of: OtpOf, now: Date): Promise<string | null> {
   const otp = randomDigits();
+  const owner = OWNER_COLUMNS[of.table];
   const stored = await env.DB.prepare(
-    `INSERT INTO ${of.table} (student_id, otp_hash, expires_at) VALUES (?1, ?2, ?3)
-     ON CONFLICT (student_id) DO UPDATE SET otp_hash = ?2, expires_at = ?3 WHERE expires_at <= ?4`,
+    `INSERT INTO ${of.table} (${owner}, otp_hash, expires_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (${owner}) DO UPDATE SET otp_hash = ?2, expires_at = ?3 WHERE expires_at <= ?4`,
   )
-    .bind(of.studentId, await otpHash(of, otp), new Date(now.getTime() + LIFE_MS).toISOString(), keptUntil(now))
+    .bind(of.ownerId, await otpHash(of, otp), new Date(now.getTime() + LIFE_MS).toISOString(), keptUntil(now))
     .run();
   return stored.meta.changes === 1 ? otp : null;
 }
@@ -83,25 +87,30 @@ export async function deliverOtp(env: InstituteEnv, of: OtpOf, otp: string, mess
     await smsSenderOf(env)?.send({ phone: of.phone, otp, message });
   } catch (error) {
     log.error("An SMS could not be sent", error);
-    await env.DB.prepare(`DELETE FROM ${of.table} WHERE student_id = ? AND otp_hash = ?`)
-      .bind(of.studentId, await otpHash(of, otp))
+    await env.DB.prepare(`DELETE FROM ${of.table} WHERE ${OWNER_COLUMNS[of.table]} = ? AND otp_hash = ?`)
+      .bind(of.ownerId, await otpHash(of, otp))
       .run();
     throw new ApiError(502, { status: false, message: NOT_SENT });
   }
 }
 
+/** Tries of a student, of a parent and of a member of staff with one id are counted apart. */
+const PREFIXES = { otps: "", parent_otps: "parent:", staff_otps: "staff:" } as const;
+
 export type Spent = "right" | "wrong" | "tried-too-often";
 
 /**
- * Uses up a student's OTP if it is the right one. Five wrong tries of one caller, or ten of strangers together, and it
+ * Uses up an OTP if it is the right one. Five wrong tries of one caller, or ten of strangers together, and it
  * counts no more for them, nor does any after fifty tries a day; a device that is known to the account has tries of its own.
  */
 export async function spendOtp(env: InstituteEnv, of: OtpOf, otp: string, caller: Caller, now: Date): Promise<Spent> {
-  const live = await env.DB.prepare(`SELECT expires_at FROM ${of.table} WHERE student_id = ? AND expires_at > ?`)
-    .bind(of.studentId, now.toISOString())
+  const live = await env.DB.prepare(
+    `SELECT expires_at FROM ${of.table} WHERE ${OWNER_COLUMNS[of.table]} = ? AND expires_at > ?`,
+  )
+    .bind(of.ownerId, now.toISOString())
     .first<{ expires_at: string }>();
   if (live === null) return "wrong";
-  const whose = `${of.table === "otps" ? "" : "parent:"}${of.studentId}`;
+  const whose = `${PREFIXES[of.table]}${of.ownerId}`;
   const account = `${whose}:${live.expires_at}`;
   const today = await dailyKey("otp-tries", whose, caller);
   try {
@@ -111,15 +120,17 @@ export async function spendOtp(env: InstituteEnv, of: OtpOf, otp: string, caller
     throw error;
   }
   if (!(await addToDay(env, today, 1, OTP_TRIES_A_DAY, now))) throw tooMany(NO_TRY_TODAY, secondsLeftOfDay(now));
-  const spent = await env.DB.prepare(`DELETE FROM ${of.table} WHERE student_id = ? AND otp_hash = ? AND expires_at = ?`)
-    .bind(of.studentId, await otpHash(of, otp), live.expires_at)
+  const spent = await env.DB.prepare(
+    `DELETE FROM ${of.table} WHERE ${OWNER_COLUMNS[of.table]} = ? AND otp_hash = ? AND expires_at = ?`,
+  )
+    .bind(of.ownerId, await otpHash(of, otp), live.expires_at)
     .run();
   return spent.meta.changes === 1 ? "right" : "wrong";
 }
 
 // Id and phone are in the hash: equal OTPs of two students do not look equal, and one proves no other phone.
-function otpHash({ studentId, phone }: OtpOf, otp: string): Promise<string> {
-  return sha256(`${studentId}:${phone}:${otp}`);
+function otpHash({ ownerId, phone }: OtpOf, otp: string): Promise<string> {
+  return sha256(`${ownerId}:${phone}:${otp}`);
 }
 
 function randomDigits(): string {

@@ -39,7 +39,7 @@ export const sendOtp = openCall({
     await takeAccountTry(env, OTPS_SENT, account, callerOf(request), now);
     if (student === null || institute === null) throw refuse(NO_ACCOUNT);
     await takeSms(env, institute, fields.phone, callerOf(request), now);
-    const of: OtpOf = { table: "otps", studentId: student.id, phone: fields.phone };
+    const of: OtpOf = { table: "otps", ownerId: student.id, phone: fields.phone };
     const otp = await storeOtp(env, of, now);
     if (otp === null) return otpReply(ONLY_BY_SMS);
     const message = `${otp} is your OTP for ${institute.name}. It is valid for 10 minutes. Tell it to nobody.`;
@@ -64,7 +64,7 @@ export const verifyOtp = openCall({
       .all<{ id: number }>();
     let outcome: Spent = "wrong";
     for (const { id } of results) {
-      const of: OtpOf = { table: "otps", studentId: id, phone: fields.phone };
+      const of: OtpOf = { table: "otps", ownerId: id, phone: fields.phone };
       const spent = await spendOtp(env, of, fields.otp, callerOf(request), now);
       if (spent === "tried-too-often") outcome = spent;
       if (spent !== "right") continue;

@@ -64,7 +64,8 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-function deviceName(userAgent: string): string {
+/** A device in a few words, as its browser calls itself. */
+export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;

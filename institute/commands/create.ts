@@ -1,17 +1,17 @@
-/** `npm run institute:create -- ...`: makes an institute, its first batches and its first student. */
+/** `npm run institute:create -- ...`: makes an institute, its first batches and its owner, who opens the desk. */
 import { existsSync, readFileSync } from "node:fs";
 import { createInstitute, newInstituteSchema } from "../institution/create-institute";
 import { faceSchema, giveFace } from "../institution/face";
 import { readArguments, refuse, refuseFailed, say, textOption } from "./command-line";
 import { withInstitute } from "./with-institute";
 
-const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phone PHONE --student-name NAME --student-phone PHONE
+const USAGE = `Usage: npm run institute:create -- --code CODE --name NAME --phone PHONE --owner-name NAME --owner-phone PHONE
   --code CODE           what students type to sign in, e.g. SUNRISE
   --name NAME           the institute's name
   --phone PHONE         the institute's phone
   --batch NAME          a batch; may be given more than once (First batch)
-  --student-name NAME   the first student's name
-  --student-phone PHONE the first student's phone, ten digits; also the username
+  --owner-name NAME     who owns the desk, and adds everybody else there
+  --owner-phone PHONE   the owner's phone, ten digits
   --logo FILE           a picture as wide as high (PNG, JPEG or WebP, 500 KB)
   --cover FILE          a picture 16 to 9, for the first screen
   --color "#0b5f5a"     the institute's colour, on which white or dark text can be read
@@ -23,8 +23,8 @@ const { values, place, code, usage } = readArguments(
     name: textOption,
     phone: textOption,
     batch: { ...textOption, multiple: true, default: ["First batch"] },
-    "student-name": textOption,
-    "student-phone": textOption,
+    "owner-name": textOption,
+    "owner-phone": textOption,
     logo: textOption,
     cover: textOption,
     color: textOption,
@@ -48,8 +48,8 @@ const parsedInstitute = newInstituteSchema.safeParse({
   name: values.name,
   phone: values.phone,
   batches: values.batch,
-  studentName: values["student-name"],
-  studentPhone: values["student-phone"],
+  ownerName: values["owner-name"],
+  ownerPhone: values["owner-phone"],
 });
 if (!parsedInstitute.success) refuse(parsedInstitute.error.issues.map(({ message }) => message).join("\n"), usage);
 const face = faceSchema.safeParse({
@@ -61,13 +61,13 @@ const face = faceSchema.safeParse({
 if (!face.success) refuse(face.error.issues.map(({ message }) => message).join("\n"), usage);
 
 await withInstitute(place, async (env) => {
-  const made = await createInstitute(env.DB, parsedInstitute.data, new Date());
+  const made = await createInstitute(env, parsedInstitute.data, new Date());
   await giveFace(env, parsedInstitute.data.code, face.data);
   return made;
 }).then(({ password }) => {
-  const { code: own, studentName, studentPhone } = parsedInstitute.data;
-  say(`${studentName} signs in with institute code ${own}, username ${studentPhone} and the`);
+  const { code: own, ownerName, ownerPhone } = parsedInstitute.data;
+  say(`${ownerName} signs in at the desk with institute code ${own}, phone ${ownerPhone} and the`);
   say(`password ${password}`);
-  say("It is shown this once. Change it on the profile page after the first sign-in.");
+  say("It is shown this once. Change it at the desk after the first sign-in, and add students and staff there.");
   say(`Set INSTITUTE_CODE in wrangler.toml and DEFAULT_INSTITUTE_CODE in institute/wrangler.toml to ${own}.`);
 }, refuseFailed);

@@ -79,7 +79,7 @@ const withdrawConsent = studentCall({
   },
 });
 
-const otpOf = (studentId: number, to: string): OtpOf => ({ table: "parent_otps", studentId, phone: to });
+const otpOf = (studentId: number, to: string): OtpOf => ({ table: "parent_otps", ownerId: studentId, phone: to });
 
 const sendParentCode = studentCall({
   method: "POST",

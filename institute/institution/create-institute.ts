@@ -1,6 +1,7 @@
-import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
+import type { SeedEnv } from "../env";
 import { hashPassword, randomHex } from "../http/secrets";
+import { addStaff } from "../staff/staff-record";
 
 const requiredOption = (name: string, max: number) =>
   z
@@ -9,58 +10,43 @@ const requiredOption = (name: string, max: number) =>
     .min(1, `--${name} is needed.`)
     .max(max, `--${name} has at most ${max} characters.`);
 
-/** An institute to be made, with its first batches and its first student. */
+/** An institute to be made, with its first batches and its owner. */
 export const newInstituteSchema = z.object({
   code: requiredOption("code", 50).regex(/^[A-Za-z0-9-]+$/, "--code takes letters, digits and dashes."),
   name: requiredOption("name", 150),
   phone: requiredOption("phone", 20),
   batches: z.array(requiredOption("batch", 100)).min(1).max(50),
-  studentName: requiredOption("student-name", 150),
-  studentPhone: requiredOption("student-phone", 10).regex(/^\d{10}$/, "--student-phone takes ten digits."),
+  ownerName: requiredOption("owner-name", 150),
+  ownerPhone: requiredOption("owner-phone", 10).regex(/^\d{10}$/, "--owner-phone takes ten digits."),
 });
 type NewInstitute = z.infer<typeof newInstituteSchema>;
 
 /**
- * Makes an institute, all or nothing.
- * @returns the first student's password, which is stored nowhere
+ * Makes an institute with its owner, all or nothing; one that has nobody on its staff yet gets its owner alone.
+ * @returns the owner's password, which is stored nowhere
  * @throws Error where the code is taken
  */
-export async function createInstitute(
-  db: D1Database,
-  institute: NewInstitute,
-  now: Date,
-): Promise<{ password: string }> {
-  const taken = await db.prepare("SELECT 1 FROM institutes WHERE code = ?").bind(institute.code).first();
-  if (taken !== null) throw new Error(`There is an institute with the code ${institute.code} already.`);
+export async function createInstitute(env: SeedEnv, institute: NewInstitute, now: Date): Promise<{ password: string }> {
+  const { DB } = env;
+  const known = await DB.prepare(
+    "SELECT id, EXISTS (SELECT 1 FROM staff WHERE institute_id = i.id) AS has_staff FROM institutes i WHERE code = ?",
+  )
+    .bind(institute.code)
+    .first<{ id: number; has_staff: number }>();
+  if (known?.has_staff === 1) throw new Error(`There is an institute with the code ${institute.code} already.`);
   const password = `${randomHex(4)}-${randomHex(4)}`;
-  const byCode = "(SELECT id FROM institutes WHERE code = ?1)";
-  await db.batch([
-    db
-      .prepare("INSERT INTO institutes (code, name, phone) VALUES (?1, ?2, ?3)")
-      .bind(institute.code, institute.name, institute.phone),
-    ...institute.batches.map((name) =>
-      db.prepare(`INSERT INTO batches (institute_id, name) VALUES (${byCode}, ?2)`).bind(institute.code, name),
+  const newId = (await DB.prepare("SELECT COALESCE(MAX(id), 0) + 1 AS id FROM institutes").first<number>("id")) ?? 1;
+  const instituteId = known?.id ?? newId;
+  const owner = { name: institute.ownerName, phone: institute.ownerPhone, role: "owner" as const };
+  const passwordHash = await hashPassword(password);
+  const made = [
+    DB.prepare("INSERT INTO institutes (id, code, name, phone) VALUES (?, ?, ?, ?)").bind(
+      ...[instituteId, institute.code, institute.name, institute.phone],
     ),
-    // The institute's own people vouch for this phone: it counts as verified.
-    db
-      .prepare(
-        `INSERT INTO students (institute_id, username, phone, phone_verified, name, password_hash, created_at, updated_at)
-         VALUES (${byCode}, ?2, ?2, 1, ?3, ?4, ?5, ?5)`,
-      )
-      .bind(
-        institute.code,
-        institute.studentPhone,
-        institute.studentName,
-        await hashPassword(password),
-        now.toISOString(),
-      ),
-    db
-      .prepare(
-        `INSERT INTO student_batches (student_id, batch_id)
-         SELECT s.id, b.id FROM students s JOIN batches b ON b.institute_id = s.institute_id
-          WHERE s.institute_id = ${byCode} AND b.name = ?2`,
-      )
-      .bind(institute.code, institute.batches[0]),
-  ]);
+    ...institute.batches.map((name) =>
+      DB.prepare("INSERT INTO batches (institute_id, name) VALUES (?, ?)").bind(instituteId, name),
+    ),
+  ];
+  await DB.batch([...(known ? [] : made), addStaff(env, { instituteId, ...owner, passwordHash }, now)]);
   return { password };
 }

@@ -12,6 +12,7 @@ import { samplesPart } from "./samples";
 import { searchPart } from "./search";
 import { secondInstitutePart } from "./second-institute";
 import type { SeedOptions, SeedPart } from "./seed-part";
+import { staffPart } from "./staff";
 import { storePart } from "./store";
 
 /** In order: a part may refer to what the ones before it made. */
@@ -26,6 +27,7 @@ const parts: readonly SeedPart[] = [
   conversationPart,
   jobsPart,
   secondInstitutePart,
+  staffPart,
   samplesPart,
   searchPart,
 ];

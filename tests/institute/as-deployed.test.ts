@@ -45,12 +45,12 @@ describe("an institute deployed with the variables of wrangler.toml", () => {
       await institute.signIn({ username, password, device_id: "web-2-thief" }),
     ];
     for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(200);
-    const of: OtpOf = { table: "otps", studentId: Number(registered.body.id), phone: username };
+    const of: OtpOf = { table: "otps", ownerId: Number(registered.body.id), phone: username };
     const otp = await storeOtp(await institute.env(), of, new Date());
     const owner = { phone: username, otp, device_id: "web-1-owner" };
     expect((await institute.post(VERIFY, owner)).body).toMatchObject({ name: "", asks_details: true });
     for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(401);
-    await institute.run("DELETE FROM students WHERE id = ?", of.studentId);
+    await institute.run("DELETE FROM students WHERE id = ?", of.ownerId);
   });
 
   it("shows no OTPs, pays for nobody and translates for nobody", async () => {

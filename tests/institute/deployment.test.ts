@@ -59,7 +59,7 @@ describe("the commands of a deployment", () => {
     ["correct-key", ["--code", "PCBT", "--question", "1", "--answer", "A", "--reason", "A test"]],
     [
       "create",
-      ["--code", "NEW", "--name", "New", "--phone", "1", "--student-name", "A"].concat("--student-phone", "0000000001"),
+      ["--code", "NEW", "--name", "New", "--phone", "1", "--owner-name", "A"].concat("--owner-phone", "0000000001"),
     ],
   ])("say that %s has no deployed database yet", async (command, words) => {
     const { status, stderr } = await run(command, ...words, "--remote");
@@ -157,36 +157,35 @@ const sunrise = newInstituteSchema.parse({
   name: "Sunrise Nursing",
   phone: "011 000",
   batches: ["Morning", "Evening"],
-  studentName: "First Student",
-  studentPhone: "0000000123",
+  ownerName: "First Owner",
+  ownerPhone: "0000000123",
 });
 
 describe("a new institute", () => {
-  it("has its batches, and a first student who can sign in", async () => {
-    const { DB } = await institute.env();
-    const { password } = await createInstitute(DB, sunrise, new Date());
-    const credentials = { username: "0000000123", password, institute_code: "sunrise" };
-    const key = await institute.signIn({ ...credentials, device_id: "web-1-first" });
-    const profile = await institute.get("/api/basicinformation/student_get_profile/", key);
-    expect(JSON.stringify(profile.body)).toContain("First Student");
+  it("has its batches, and an owner who can sign in at the desk", async () => {
+    const { password } = await createInstitute(await institute.env(), sunrise, new Date());
+    const body = new URLSearchParams({ institute_code: "sunrise", phone: "0000000123", password });
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const signedIn = await institute.fetch("/desk/sign-in", { method: "POST", body, headers, redirect: "manual" });
+    expect(signedIn.status).toBe(303);
     const batches = await institute.get("/api/basicinformation/student_get_batches/?institute_code=SUNRISE");
     expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
   });
 
   it("is refused where its code is taken, and nothing is made", async () => {
-    const { DB } = await institute.env();
-    const students = () => institute.value("SELECT COUNT(*) AS n FROM students");
-    const before = await students();
+    const env = await institute.env();
+    const staff = () => institute.value("SELECT COUNT(*) AS n FROM staff");
+    const before = await staff();
     const taken = { ...sunrise, code: "pcbt" };
-    await expect(createInstitute(DB, taken, new Date())).rejects.toThrow("code pcbt already");
-    expect(await students()).toBe(before);
+    await expect(createInstitute(env, taken, new Date())).rejects.toThrow("code pcbt already");
+    expect(await staff()).toBe(before);
   });
 
   it("is asked for in words where something is missing or off", () => {
-    const { error } = newInstituteSchema.safeParse({ ...sunrise, code: "A B", studentPhone: "12" });
+    const { error } = newInstituteSchema.safeParse({ ...sunrise, code: "A B", ownerPhone: "12" });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       "--code takes letters, digits and dashes.",
-      "--student-phone takes ten digits.",
+      "--owner-phone takes ten digits.",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync("app/styles/tokens.css", "utf8");
+const css = readFileSync("design-tokens/tokens.css", "utf8");
 
 /** The colours of one `:root` block, by token. */
 function colours(block: string): Record<string, string> {

@@ -1,0 +1,6 @@
+import type { DeskPage } from "./page";
+import { staffPages } from "./staff/pages";
+import { todayPage } from "./today/today-page";
+
+/** Every page of the desk. */
+export const pages: readonly DeskPage[] = [todayPage, ...staffPages];

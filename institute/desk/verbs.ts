@@ -1,0 +1,5 @@
+import { staffVerbs } from "./staff/verbs";
+import type { DeskVerb } from "./verb";
+
+/** Everything that staff can do. */
+export const verbs: readonly DeskVerb[] = [...staffVerbs];
