@@ -1,6 +1,7 @@
+import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
 import { staffPages } from "./staff/pages";
 import { todayPage } from "./today/today-page";
 
 /** Every page of the desk. */
-export const pages: readonly DeskPage[] = [todayPage, ...staffPages];
+export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...staffPages];

@@ -1,5 +1,6 @@
+import { inboxVerbs } from "./inbox/verbs";
 import { staffVerbs } from "./staff/verbs";
 import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
-export const verbs: readonly DeskVerb[] = [...staffVerbs];
+export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...staffVerbs];

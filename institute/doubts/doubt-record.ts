@@ -2,6 +2,7 @@ import { type Condition, condition } from "../database/condition";
 import { fileUrl } from "../files/file-url";
 import type { StudentContext } from "../http/call";
 import type { Page } from "../library/lesson";
+import { findReplies } from "./open-doubts";
 
 interface DoubtRow {
   id: number;
@@ -21,14 +22,6 @@ interface DoubtRow {
   created_at: string;
 }
 
-interface DoubtRecordAnswerRow {
-  id: number;
-  doubt_id: number;
-  text: string;
-  teacher: string | null;
-  created_at: string;
-}
-
 /** The student's doubts as replies carry them, newest first, with their answers; a condition narrows them by `d`. */
 export async function listDoubts(
   { env, student }: StudentContext,
@@ -44,19 +37,20 @@ export async function listDoubts(
   )
     .bind(student.id, ...narrow.binds, page.limit, page.offset)
     .all<DoubtRow>();
-  const answers = await env.DB.prepare(
-    `SELECT a.id, a.doubt_id, a.text, t.name AS teacher, a.created_at
-       FROM doubt_answers a LEFT JOIN teachers t ON t.id = a.teacher_id
-      WHERE a.doubt_id IN (SELECT value FROM json_each(?)) ORDER BY a.id`,
-  )
-    .bind(JSON.stringify(results.map((row) => row.id)))
-    .all<DoubtRecordAnswerRow>();
+  const answers = await findReplies(
+    env,
+    results.map((row) => row.id),
+  );
   return results.map((row) => ({
     ...row,
     image: fileUrl(row.image),
-    answers: answers.results
+    answers: answers
       .filter((answer) => answer.doubt_id === row.id)
-      .map(({ id, text, teacher, created_at }) => ({ id, text, teacher, image: null, created_at })),
+      .map(({ id, text, writer, image, created_at, note_id, note, video_id, video }) => ({
+        ...{ id, text, teacher: writer, image: fileUrl(image), created_at },
+        ...(note === null ? {} : { note: { id: note_id, name: note } }),
+        ...(video === null ? {} : { video: { id: video_id, name: video } }),
+      })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { InstituteEnv } from "../env";
 import { invalidFields, refuse } from "../http/api-error";
 import type { StudentContext } from "../http/call";
 import { addToDay } from "../http/daily-sums";
@@ -50,4 +51,23 @@ export async function storeUpload(context: StudentContext, kind: UploadKind, fil
   const key = `${prefix}${kind}/${randomHex(16)}.${type.extension}`;
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
   return { key, size: file.size };
+}
+
+/**
+ * Puts a file that a member of staff sends under a prefix. Throws ApiError 400 where its first bytes are of none of
+ * these kinds.
+ */
+export async function storeStaffFile(
+  { FILES }: Pick<InstituteEnv, "FILES">,
+  prefix: string,
+  file: File,
+  kinds: readonly ("image" | "audio")[],
+): Promise<StoredUpload & { kind: "image" | "audio" }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kinds.find((one) => uploadRules[one].typeOf(bytes) !== null);
+  const type = kind && uploadRules[kind].typeOf(bytes);
+  if (!type) throw invalidFields({ file: [kinds.map((one) => uploadRules[one].problem).join(" Or: ")] });
+  const key = `${prefix}${randomHex(16)}.${type.extension}`;
+  await FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
+  return { key, size: file.size, kind };
 }

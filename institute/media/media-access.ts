@@ -82,11 +82,12 @@ async function checkContent(visit: MediaVisit, type: LessonType, key: string): P
   throw forbidden("This is premium. Please buy it first.");
 }
 
-// What was sent in a chat is for those in it; a doubt's picture and a resume are for their student.
+// What was sent in a chat is for those in it; a doubt's picture, that of its answer and a resume are for their student.
 async function checkConversation(visit: MediaVisit, key: string): Promise<Audience> {
   const { student } = await signedIn(visit);
   const row = await visit.env.DB.prepare(
     `SELECT 1 AS found FROM doubts WHERE image = ?1 AND student_id = ?2
+      UNION ALL SELECT 1 FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id WHERE a.image = ?1 AND d.student_id = ?2
       UNION ALL SELECT 1 FROM job_applications WHERE resume = ?1 AND student_id = ?2
       UNION ALL SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id
                  WHERE m.file = ?1 AND ${isInChatSql("?2", "?3")} LIMIT 1`,

@@ -13,11 +13,23 @@ const CACHE: Record<Audience, string> = { everybody: "public, max-age=86400", so
 export async function serveMedia(request: Request, env: InstituteEnv): Promise<Response> {
   const key = decodeKey(new URL(request.url).pathname.slice(MEDIA.length));
   const audience = await checkMediaAccess({ request, env, now: new Date() }, key);
+  const response = await serveStored(request, env, key, CACHE[audience]);
+  if (response === null) throw notFound();
+  return response;
+}
+
+/** A file of the store, whoever asks; null where it is not there. */
+export async function serveStored(
+  request: Request,
+  env: InstituteEnv,
+  key: string,
+  cacheControl: string,
+): Promise<Response | null> {
   const stored = await env.FILES.head(key);
-  if (stored === null) throw notFound();
+  if (stored === null) return null;
   const headers = new Headers({
     "Content-Type": stored.httpMetadata?.contentType ?? "application/octet-stream",
-    "Cache-Control": CACHE[audience],
+    "Cache-Control": cacheControl,
     // No file may run script, whoever uploaded it.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "X-Content-Type-Options": "nosniff",
@@ -42,7 +54,7 @@ export async function serveMedia(request: Request, env: InstituteEnv): Promise<R
   }
   const options = range === "all" ? {} : { range: { offset: part.start, length: part.length } };
   const body = await env.FILES.get(key, options);
-  if (body === null) throw notFound();
+  if (body === null) return null;
   const status = range === "all" ? 200 : 206;
   return new Response(body.body as unknown as ReadableStream, { status, headers });
 }

@@ -15,7 +15,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     holds: "your account",
     where: "id = ?1",
     columns: `id, username, phone, phone_verified, name, email, profile_image, subscription_status, coins, created_at,
-      updated_at, birth_year, registered_on, firebase_token IS NOT NULL AS has_notifications`,
+      updated_at, birth_year, registered_on, writing_ended_at, firebase_token IS NOT NULL AS has_notifications`,
   },
   student_batches: { holds: "your batches", where: ownRows, columns: "batch_id" },
   tokens: {
@@ -75,7 +75,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
   doubt_answers: {
     holds: "what teachers answered you",
     where: "doubt_id IN (SELECT id FROM doubts WHERE student_id = ?1)",
-    columns: "id, doubt_id, teacher_id, text, created_at",
+    columns: "id, doubt_id, teacher_id, text, image, note_id, video_id, created_at",
   },
   chats: { holds: "your chats with teachers", where: ownRows, columns: "id, kind, teacher_id, created_at" },
   messages: {

@@ -5,6 +5,7 @@ import { notFound, refuse } from "../http/api-error";
 import { type Call, openCall, type StudentContext, studentCall } from "../http/call";
 import { clientId } from "../http/client-id";
 import { choice, flag, id, integer, optional, text } from "../http/fields";
+import { serveStored } from "../media/serve-media";
 import { instituteOfKey } from "./report-key";
 import { copyReported } from "./reported-files";
 import { closeReport, listReports, REASONS, reportedFile } from "./reports";
@@ -103,18 +104,10 @@ const getFile = openCall({
   fields: z.object({ report_id: id() }),
   async handle({ env, request }, { report_id }) {
     const key = await reportedFile(env, report_id, await instituteOfKey(env, request));
-    const stored = key === null ? null : await env.FILES.get(key);
-    if (stored === null) throw notFound();
-    // No file may run script, whoever uploaded it.
-    return new Response(await stored.arrayBuffer(), {
-      headers: {
-        "Content-Type": stored.httpMetadata?.contentType ?? "application/octet-stream",
-        "Content-Disposition": "attachment",
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "no-store",
-      },
-    });
+    const response = key === null ? null : await serveStored(request, env, key, "no-store");
+    if (response === null) throw notFound();
+    response.headers.set("Content-Disposition", "attachment");
+    return response;
   },
 });
 

@@ -85,6 +85,14 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
           </p>
           <LinkedText text={answer.text} />
           {answer.image ? <DoubtCardPicture src={answer.image} label="Picture of the answer" /> : null}
+          {answer.lessons.map(({ label, name, href }) => (
+            <p key={href}>
+              {label}:{" "}
+              <a className="link-words" href={href}>
+                <Words>{name}</Words>
+              </a>
+            </p>
+          ))}
         </div>
       ))}
       {state === "closed" || isSolved === null ? null : <SolvedButton doubt={doubt} />}

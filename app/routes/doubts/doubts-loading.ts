@@ -7,7 +7,7 @@ import type { Doubt } from "~/lib/institute/schemas/conversation";
 import { solutionPath } from "~/lib/result/solution-path";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
-import { testPaths } from "~/paths";
+import { lessonPaths, testPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 
 const PER_PAGE = 20;
@@ -49,6 +49,14 @@ function aboutHref({ testId, performanceId, questionId }: Doubt, places: Map<str
     : solutionPath({ testId, performanceId }, number);
 }
 
+/** What a teacher points to. */
+function lessonsOf({ note, video }: Doubt["answers"][number]) {
+  return [
+    ...(note ? [{ label: "Note", name: note.name, href: lessonPaths.note(note.id) }] : []),
+    ...(video ? [{ label: "Video", name: video.name, href: lessonPaths.video(video.id) }] : []),
+  ];
+}
+
 function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] | null) {
   const { id, kind, text, subjectName, question, testName, image, state, answers } = doubt;
   return {
@@ -67,6 +75,7 @@ function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] |
       text: answer.text,
       teacher: answer.teacher,
       image: answer.image,
+      lessons: lessonsOf(answer),
       when: formatMoment(answer.createdAt),
     })),
   };

@@ -38,11 +38,15 @@ export const chatSchema = wire({
 export const moreSchema = wire({ hasMore: field.flag });
 export const unreadSchema = wire({ unreadCount: field.number });
 
+const pointedLessonSchema = wire({ id: field.id, name: field.text }).nullable().catch(null).default(null);
+
 const conversationAnswerSchema = wire({
   id: field.optionalId,
   text: field.text,
   teacher: field.optionalText,
   image: field.address,
+  note: pointedLessonSchema,
+  video: pointedLessonSchema,
   createdAt: field.optionalMoment,
 });
 

@@ -1,0 +1,3 @@
+import { doubtPages } from "./doubt-pages";
+
+export const inboxPages = [...doubtPages];

@@ -1,0 +1,3 @@
+import { answerDoubtVerb, closeDoubtVerb } from "./doubt-verbs";
+
+export const inboxVerbs = [answerDoubtVerb, closeDoubtVerb];
