@@ -18,6 +18,8 @@ export interface InstituteEnv {
   GATEWAY_WEBHOOK_SECRET?: string;
   TRANSLATION_KEY?: string;
   SAMPLE_LETTERS?: string;
+  APP_URL?: string;
+  REPORT_SECRET?: string;
 }
 
 /** The bindings that seeding needs; both a test harness and a start script can give them. */

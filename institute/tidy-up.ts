@@ -1,8 +1,10 @@
+import { deleteOldDrafts } from "./desk/old-drafts";
 import type { InstituteEnv } from "./env";
 import { removeNotedFiles } from "./files/file-removals";
 import { deleteOldSums } from "./http/daily-sums";
 import { deleteOldTries } from "./http/limits";
 import { sendMoneyBack } from "./payments/send-back";
+import { tellRemovedStudents } from "./rights/delete-student";
 import { deleteOldReports } from "./safety/reports";
 
 export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
@@ -13,7 +15,9 @@ export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
       env.DB.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).bind(now.toISOString()),
     ),
   );
+  await deleteOldDrafts(env, now);
   await deleteOldReports(env, now);
   await removeNotedFiles(env);
+  await tellRemovedStudents(env, now);
   await sendMoneyBack(env, now);
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { noteRemovals, removeFiles } from "../files/file-removals";
-import { uploadPrefixes } from "../files/uploads";
 import { refuse } from "../http/api-error";
 import { studentCall } from "../http/call";
 import { text } from "../http/fields";
-import { log } from "../log";
+import { deleteStudent, removeStudentFiles } from "../rights/delete-student";
 import { isOwnPassword } from "./password";
 
 /** Deletes the student and everything that names them, uploads included; purchases stay as nameless records. */
@@ -15,14 +13,8 @@ export const deleteAccount = studentCall({
   async handle(context, fields) {
     const { env, student } = context;
     if (!(await isOwnPassword(context, fields.password))) throw refuse("Password is incorrect");
-    const prefixes = uploadPrefixes(student.id);
-    await env.DB.batch([
-      ...noteRemovals(env, prefixes),
-      env.DB.prepare("DELETE FROM students WHERE id = ?").bind(student.id),
-    ]);
-    await removeFiles(env, prefixes).catch((error: unknown) =>
-      log.error("Files of a deleted account are left for the schedule", error),
-    );
+    await env.DB.batch(deleteStudent(env, student.id));
+    await removeStudentFiles(env, student.id);
     return { status: true, message: "Account deleted" };
   },
 });

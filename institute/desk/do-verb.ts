@@ -1,6 +1,7 @@
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import type { ReactNode } from "react";
 import { ApiError } from "../http/api-error";
+import { log } from "../log";
 import { logRow } from "./log";
 import type { SentForm } from "./page";
 import { formFields, formTexts, refusalWords } from "./sent-form";
@@ -52,6 +53,7 @@ export async function doVerb(context: StaffContext, verb: DeskVerb, form: FormDa
     const outcome = await verb.run(context, parsed.data as never);
     const to = pathWithNonce(outcome.to ?? at, nonce);
     await finishForm(context, verb, outcome, { nonce, to });
+    if (outcome.after) context.waitUntil(outcome.after().catch((error: unknown) => log.error(verb.name, error)));
     return { kind: "done", to, shows: outcome.shows ?? null };
   } catch (error) {
     await forgetNonce(context, nonce);

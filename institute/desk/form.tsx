@@ -146,7 +146,7 @@ export function FileInput(props: DeskFieldProps & { accept?: string; multiple?: 
   );
 }
 
-export type ChoiceWords = readonly [value: string | number, words: string];
+type ChoiceWords = readonly [value: string | number, words: string];
 
 export function SelectInput(
   props: DeskFieldProps & { choices: readonly ChoiceWords[]; value?: string | number | null; none?: string },

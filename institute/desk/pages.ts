@@ -1,7 +1,8 @@
 import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
 import { staffPages } from "./staff/pages";
+import { studentPages } from "./students/pages";
 import { todayPage } from "./today/today-page";
 
 /** Every page of the desk. */
-export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...staffPages];
+export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...staffPages, ...studentPages];

@@ -1,6 +1,7 @@
 import { inboxVerbs } from "./inbox/verbs";
 import { staffVerbs } from "./staff/verbs";
+import { studentVerbs } from "./students/verbs";
 import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
-export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...staffVerbs];
+export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...staffVerbs, ...studentVerbs];

@@ -77,6 +77,12 @@ export function id(): z.ZodType<number> {
   return integer(1);
 }
 
+/** A field that a form may carry several times, or not at all. */
+export function several<T>(inner: z.ZodType<T>): z.ZodType<T[]> {
+  const list = (value: unknown) => (isAbsent(value) ? [] : Array.isArray(value) ? value : [value]);
+  return z.preprocess(list, z.array(inner));
+}
+
 /** How many rows a list may have: 1 to 100, 20 (or `whenAbsent`) when not given. */
 export function limit(whenAbsent = 20): z.ZodType<number> {
   return optional(integer(1, 100)).transform((value) => value ?? whenAbsent);

@@ -10,8 +10,12 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /** A password's hash, `pbkdf2-sha256$iterations$salt$hash`; the salt is random unless given. */
-export async function hashPassword(password: string, salt = randomHex(16)): Promise<string> {
-  return `pbkdf2-sha256$${ITERATIONS}$${salt}$${await deriveSecret(password, salt, ITERATIONS)}`;
+export async function hashPassword(
+  password: string,
+  salt = randomHex(16),
+  iterations: number = ITERATIONS,
+): Promise<string> {
+  return `pbkdf2-sha256$${iterations}$${salt}$${await deriveSecret(password, salt, iterations)}`;
 }
 
 /**

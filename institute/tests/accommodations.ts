@@ -1,6 +1,6 @@
 import type { InstituteEnv } from "../env";
 
-interface TestAccommodations {
+export interface TestAccommodations {
   minutes_per_hour: number;
   large_print: boolean;
   scribe: boolean;
@@ -39,18 +39,22 @@ export async function setAccommodations(
     .bind(code, phone)
     .first<{ id: number }>();
   if (student === null) return false;
-  if (granted === null) {
-    await DB.prepare("DELETE FROM accommodations WHERE student_id = ?").bind(student.id).run();
-    return true;
-  }
-  await DB.prepare(
+  await grantAccommodations(DB, student.id, granted).run();
+  return true;
+}
+
+/** The statement of what a student is granted from now on; null takes all back. */
+export function grantAccommodations(
+  DB: D1Database,
+  studentId: number,
+  granted: TestAccommodations | null,
+): D1PreparedStatement {
+  if (granted === null) return DB.prepare("DELETE FROM accommodations WHERE student_id = ?").bind(studentId);
+  return DB.prepare(
     `INSERT OR REPLACE INTO accommodations (student_id, minutes_per_hour, large_print, scribe, breaks, break_minutes)
      VALUES (?, ?, ?, ?, ?, ?)`,
-  )
-    .bind(
-      ...[student.id, granted.minutes_per_hour, Number(granted.large_print), Number(granted.scribe)],
-      ...[granted.breaks, granted.break_minutes],
-    )
-    .run();
-  return true;
+  ).bind(
+    ...[studentId, granted.minutes_per_hour, Number(granted.large_print), Number(granted.scribe)],
+    ...[granted.breaks, granted.break_minutes],
+  );
 }
