@@ -21,10 +21,13 @@ type DeskHono = Hono<{ Bindings: InstituteEnv; Variables: { now: Date } }>;
 const verbByName = new Map(verbs.map((verb) => [verb.name, verb]));
 const may = (session: StaffSession, verb: DeskVerb) => verb.roles.includes(session.staff.role);
 
+/** "/desk/tests/keys" is a page before it is a test. */
+const plainPagesFirst = [...pages].sort((one, other) => one.path.split(":").length - other.path.split(":").length);
+
 /** The page of an address, with the parts of it. */
 function findPage(path: string): { page: DeskPage; params: Record<string, string> } | null {
   const parts = path.replace(/\/$/, "").split("/");
-  for (const page of pages) {
+  for (const page of plainPagesFirst) {
     const own = page.path.split("/");
     if (own.length !== parts.length) continue;
     const params: Record<string, string> = {};

@@ -1,8 +1,9 @@
 import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
+import { resultsPages } from "./results/pages";
 import { staffPages } from "./staff/pages";
 import { studentPages } from "./students/pages";
 import { todayPage } from "./today/today-page";
 
 /** Every page of the desk. */
-export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...staffPages, ...studentPages];
+export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...resultsPages, ...staffPages, ...studentPages];

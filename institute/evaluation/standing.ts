@@ -14,9 +14,17 @@ interface EvaluationStanding {
 /** First attempts for each score in units, as the database's triggers count them. */
 const storedCounts = z.record(z.string(), z.number());
 
+type ScoreSpread = readonly (readonly [score: number, students: number])[];
+
+const studentsIn = (spread: ScoreSpread, which: (score: number) => boolean) =>
+  spread.reduce((sum, [score, students]) => (which(score) ? sum + students : sum), 0);
+
+/** Ties share the better rank. */
+const rankIn = (spread: ScoreSpread, own: number) => 1 + studentsIn(spread, (score) => score > own);
+
 interface EvaluationStandingPlace {
   standing: EvaluationStanding;
-  spread: [score: number, students: number][];
+  spread: ScoreSpread;
   /** The shift of the student's attempt and how many the test has; null where it has none. */
   shift: { id: number; name: string; shifts: number } | null;
 }
@@ -41,15 +49,11 @@ async function readPlace(env: InstituteEnv, studentId: number, testId: number): 
     }>();
   const mine = row?.mine ?? null;
   const spread = spreadOfScores(row?.counts ?? undefined);
-  let [total, above, below] = [0, 0, 0];
-  for (const [score, students] of spread) {
-    total += students;
-    if (mine !== null && score > mine) above += students;
-    if (mine !== null && score < mine) below += students;
-  }
+  const total = studentsIn(spread, () => true);
+  const below = mine === null ? 0 : studentsIn(spread, (score) => score < mine);
   const others = total - 1;
   const standing = {
-    my_rank: mine === null ? null : above + 1,
+    my_rank: mine === null ? null : rankIn(spread, mine),
     total_students: total,
     percentile: mine === null || others < 1 ? null : Math.round((below / others) * 10_000) / 100,
   };
@@ -76,6 +80,19 @@ export async function standingInSpread(
     .map(([score, students]) => ({ marks: toMarks(scheme, score), students }));
   const own = shift && { name: shift.name, shifts: shift.shifts };
   return { record: { ...standing, score_counts, ...(own ? { shift: own } : {}) }, shiftId: shift?.id ?? null };
+}
+
+/** Gives the rank of any first attempt at a test as its student sees it; one query, however many took part. */
+export async function rankFinder({ DB }: InstituteEnv, testId: number) {
+  const { results } = await DB.prepare(
+    `SELECT NULL AS shift_id, counts FROM score_spreads WHERE test_id = ?1
+      UNION ALL SELECT h.id, s.counts FROM test_shifts h JOIN shift_spreads s ON s.shift_id = h.id WHERE h.test_id = ?1`,
+  )
+    .bind(testId)
+    .all<{ shift_id: number | null; counts: string }>();
+  const spreads = new Map(results.map(({ shift_id, counts }) => [shift_id, spreadOfScores(counts)]));
+  return ({ shift_id, score_units }: { shift_id: number | null; score_units: number }) =>
+    rankIn(spreads.get(shift_id) ?? [], score_units);
 }
 
 function spreadOfScores(counts: string | undefined): [score: number, students: number][] {

@@ -1,0 +1,59 @@
+import { describe } from "vitest";
+import { insertTest, plainQuestions } from "../../made-tests";
+import { submitBehind } from "../../other-students";
+import { rowsOf } from "../exam/exam-page";
+import { test as base, expect } from "./fixtures";
+
+const FORMULA = "=HYPERLINK(1)";
+
+/** A test that three students sat: two of the weekend batch, one of both. */
+const test = base.extend("sat", ({ product, newStudent }) => async (name: string) => {
+  const made = await insertTest(product, { name, questions: plainQuestions(6) });
+  const students: { name: string; batches: string; places: number[] }[] = [
+    { name: FORMULA, batches: "[11]", places: [1, 1, 1, 2, 0, 1] },
+    { name: "Bina, the second", batches: "[11,12]", places: [1, 1, 1, 1, 1, 1] },
+    { name: "<b>Chitra</b>", batches: "[12]", places: [1, 1, 1, 2, 0, 1] },
+  ];
+  for (const { places, ...details } of students) {
+    await submitBehind(product, await newStudent(details), made.id, rowsOf(made.questionIds, places));
+  }
+  return { ...made, address: `/desk/tests/${made.id}/results` };
+});
+
+describe("the results of a test", () => {
+  test("are read by batch, printed whole, and saved with harmless names", async ({ deskOf, sat }) => {
+    const { address } = await sat("Sunday's mock");
+    const page = await deskOf("teacher");
+    await page.goto(address);
+    const rows = page.getByRole("table", { name: /best first/ }).getByRole("row");
+    expect(rows).toHaveText([/^Rank/, /^1Bina, the second/, /^2=HYPERLINK\(1\)/, /^2<b>Chitra<\/b>.*3.67411/]);
+    await page.getByRole("table", { name: "Batches" }).getByRole("link").nth(2).click();
+    expect(page.getByRole("table", { name: /best first/ }).getByRole("row")).toHaveCount(3);
+    expect(page.getByRole("main")).toContainText("Sat2 of");
+    expect(page.getByRole("main")).toContainText("Mean marks4.83");
+    await page.getByRole("link", { name: "All on one page, to print" }).click();
+    expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+    expect(page.getByRole("table")).toHaveCount(1);
+    const link = await page.getByRole("link", { name: /CSV/ }).getAttribute("href");
+    const file = await page.request.get(link ?? "");
+    expect(file.headers()["content-type"]).toContain("text/csv");
+    expect((await file.text()).split("\r\n").slice(1, 2)).toEqual([
+      expect.stringMatching(/^1,"Bina, the second",\d{10},,6,6,0,0,0,120$/),
+    ]);
+    const all = await (await page.request.get(`${address}.csv`)).text();
+    expect(all).toContain(`2,'${FORMULA},`);
+    expect(all.startsWith("\u{FEFF}Rank,Name,Phone")).toBe(true);
+  });
+
+  test("are nobody's but the institute's teachers'", async ({ deskOf, sat }) => {
+    const { address } = await sat("Not yours");
+    const [office, stranger, owner] = [await deskOf("office"), await deskOf("stranger"), await deskOf("owner")];
+    for (const path of [address, `${address}.csv`]) {
+      expect((await office.goto(path)).status(), path).toBe(403);
+      expect((await stranger.goto(path)).status(), path).toBe(404);
+      for (const batch of ["21", "999999", "x"]) {
+        expect((await owner.goto(`${path}?batch=${batch}`)).status(), `${path} ${batch}`).toBe(404);
+      }
+    }
+  });
+});
