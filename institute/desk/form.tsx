@@ -227,15 +227,18 @@ export function TicksInput(
 export function LookForm({
   action,
   button = "Show",
+  stacked = false,
   children,
 }: {
   action: string;
   button?: string;
+  /** Fields below each other. */
+  stacked?: boolean;
   children: ReactNode;
 }) {
   return (
     <search>
-      <form method="get" action={action} className="form form-inline">
+      <form method="get" action={action} className={stacked ? "form" : "form form-inline"}>
         <FormContext.Provider value="look">{children}</FormContext.Provider>
         <button type="submit" className="btn btn-quiet">
           {button}

@@ -1,7 +1,8 @@
 import { inboxVerbs } from "./inbox/verbs";
+import { keyVerbs } from "./results/verbs";
 import { staffVerbs } from "./staff/verbs";
 import { studentVerbs } from "./students/verbs";
 import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
-export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...staffVerbs, ...studentVerbs];
+export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...keyVerbs, ...staffVerbs, ...studentVerbs];

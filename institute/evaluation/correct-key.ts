@@ -1,4 +1,4 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { type Dropped, optionId, type QuestionKey } from "../marking/answers";
 import {
@@ -21,14 +21,6 @@ interface KeyCorrection {
   /** In place of an answer. */
   drop?: Dropped | undefined;
   reason: string;
-}
-
-export interface KeyCorrected {
-  from: string;
-  to: string;
-  /** Attempts that met this question, and those whose marks changed. */
-  attempts: number;
-  changed: number;
 }
 
 /** Each attempt that met question ?1, with what its answer counts as by the key before (?2, ?3) and the one after (?4, ?5). */
@@ -55,12 +47,17 @@ function unitsWorth(column: "was" | "becomes"): string {
 async function checkCorrection(db: D1Database, { questionId, answer = "", drop, reason }: KeyCorrection) {
   const question = await findQuestion(db, questionId);
   const { key, optionCount } = question;
+  if (drop === undefined && answer.trim() === "") {
+    throw new KeyNotCorrected("Name the right option, or say that the question is dropped.");
+  }
   const rightPlaces = drop === undefined ? readLetters(answer) : key.rightPlaces;
   if (rightPlaces === null || rightPlaces.some((place) => place > optionCount)) {
     throw new KeyNotCorrected(`The question has ${optionCount} options, and none of that letter.`);
   }
   if (rightPlaces.length === optionCount && drop === undefined) {
-    throw new KeyNotCorrected("With every option right the question asks nothing: say --drop all.");
+    throw new KeyNotCorrected(
+      "With every option right the question asks nothing: drop it, with full marks for everybody.",
+    );
   }
   const after: QuestionKey = { rightPlaces, dropped: drop ?? null };
   const [from, to] = [formatKey(key), formatKey(after)];
@@ -83,22 +80,29 @@ const movedRows = z.array(
 
 export type KeyPreview = Awaited<ReturnType<typeof previewKey>>;
 
-/** What a correction would change; nothing is written. @throws KeyNotCorrected */
-export async function previewKey(db: D1Database, correction: KeyCorrection) {
-  const { question, from, to, binds } = await checkCorrection(db, correction);
+/** What a correction would change, and the words that all students would read; nothing is written. @throws KeyNotCorrected */
+export async function previewKey(db: D1Database, correction: KeyCorrection, now: Date) {
+  const checked = await checkCorrection(db, correction);
+  const { question, from, to, binds } = checked;
   const { results } = await db
     .prepare(MARKED_AGAIN)
     .bind(...binds)
     .all();
-  return { from, to, tests: question.tests, ...consequencesOf(movedRows.parse(results)) };
+  const announcement = await announcementOf(db, correction, checked, now);
+  return { from, to, tests: question.tests, announcement, ...consequencesOf(movedRows.parse(results)) };
 }
 
 /**
- * Corrects the key of a question: re-marks every attempt that met it, keeps what each was worth before, and tells the
- * students. All in one transaction. Throws KeyNotCorrected.
+ * What corrects the key of a question: re-marks every attempt that met it, keeps what each was worth before, and tells the
+ * students. All of it goes into one transaction. Throws KeyNotCorrected.
  */
-export async function correctKey(db: D1Database, correction: KeyCorrection, now: Date): Promise<KeyCorrected> {
-  const { question, after, from, to, ids, binds } = await checkCorrection(db, correction);
+export async function keyCorrection(
+  db: D1Database,
+  correction: KeyCorrection,
+  now: Date,
+): Promise<D1PreparedStatement[]> {
+  const checked = await checkCorrection(db, correction);
+  const { question, after, ids, binds } = checked;
   const { questionId } = correction;
   const reason = correction.reason.trim();
   const at = now.toISOString();
@@ -108,9 +112,7 @@ export async function correctKey(db: D1Database, correction: KeyCorrection, now:
     const column = name === "all" || name === "nobody" ? `dropped_${name}` : name;
     return `${column} = ${column} + (m.becomes = '${name}') - (m.was = '${name}')`;
   });
-  // Before the solutions open, the news tell no letter.
-  const isClosed = (await findClosedTests(db, questionId, now)).length > 0;
-  await db.batch([
+  return [
     db
       .prepare(
         `INSERT INTO key_changes (question_id, old_option_id, new_option_id, reason, changed_at, old_key, new_key)
@@ -147,13 +149,8 @@ export async function correctKey(db: D1Database, correction: KeyCorrection, now:
       .bind(questionId),
     db
       .prepare("INSERT INTO announcements (institute_id, message, created_at) VALUES (?, ?, ?)")
-      .bind(
-        question.instituteId,
-        correctionAnnouncement(question, isClosed ? "" : ` from ${from} to ${to}`, reason),
-        at,
-      ),
-  ]);
-  return { from, to, ...(await countChanges(db)) };
+      .bind(question.instituteId, await announcementOf(db, correction, checked, now), at),
+  ];
 }
 
 interface CorrectKeyKnownQuestion {
@@ -183,17 +180,15 @@ async function findQuestion(db: D1Database, questionId: number): Promise<Correct
   };
 }
 
-function correctionAnnouncement({ tests }: CorrectKeyKnownQuestion, change: string, reason: string): string {
+/** What every student of the institute reads. Before the solutions open it tells no letter. */
+async function announcementOf(
+  db: D1Database,
+  { questionId, reason }: KeyCorrection,
+  { question: { tests }, from, to }: { question: CorrectKeyKnownQuestion; from: string; to: string },
+  now: Date,
+): Promise<string> {
+  const isClosed = (await findClosedTests(db, questionId, now)).length > 0;
   const where = tests.length > 0 ? ` in ${tests.join(", ")}` : "";
-  return `The key of a question${where} was corrected${change}: ${reason} Every attempt was marked again; your results show what changed.`;
-}
-
-async function countChanges(db: D1Database): Promise<{ attempts: number; changed: number }> {
-  const row = await db
-    .prepare(
-      `SELECT COUNT(*) AS attempts, SUM(old_score_units <> new_score_units) AS changed FROM mark_changes
-        WHERE key_change_id = (SELECT MAX(id) FROM key_changes)`,
-    )
-    .first<{ attempts: number; changed: number | null }>();
-  return { attempts: row?.attempts ?? 0, changed: row?.changed ?? 0 };
+  const change = isClosed ? "" : ` from ${from} to ${to}`;
+  return `The key of a question${where} was corrected${change}: ${reason.trim()} Every attempt was marked again; your results show what changed.`;
 }

@@ -1,20 +1,14 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import type { StudentContext } from "../http/call";
-import { KeyNotCorrected } from "./correct-key";
 
-/** Says whether the institute looks at the key of a question, which students are told. @throws KeyNotCorrected */
-export async function reviewKey(db: D1Database, questionId: number, since: Date | null): Promise<void> {
-  const { meta } = await db
+/** Says whether the institute looks at the key of a question, which students are told. */
+export const reviewKey = (db: D1Database, questionId: number, since: Date | null): D1PreparedStatement =>
+  db
     .prepare(
       `UPDATE questions SET key_in_review_since = ?2
         WHERE id = ?1 AND (?2 IS NULL OR key_in_review_since IS NULL)`,
     )
-    .bind(questionId, since?.toISOString() ?? null)
-    .run();
-  if (meta.changes > 0) return;
-  const known = await db.prepare("SELECT 1 FROM questions WHERE id = ?").bind(questionId).first();
-  if (known === null) throw new KeyNotCorrected(`There is no question ${questionId}.`);
-}
+    .bind(questionId, since?.toISOString() ?? null);
 
 /** Questions whose key is looked at, for each test of the institute that has some. */
 export async function findKeysInReview({ env, institute }: StudentContext): Promise<Map<number, number[]>> {

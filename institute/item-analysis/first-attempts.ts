@@ -4,13 +4,15 @@ import { optionPlaceOf, type QuestionKey, storedAnswers } from "../marking/answe
 import { formatKey, questionKeyOf } from "../marking/question-key";
 import type { ChoiceTable } from "./analyse-items";
 
-interface AnalysedQuestion {
+export interface AnalysedQuestion {
   id: number;
+  /** Place in the test, from 1. */
+  number: number;
   text: string;
   options: number;
   key: number;
-  /** "B or D" where any of several is right: their students stand together at the first; else "". */
-  anyOf: string;
+  /** "B", "B or D" (their students stand together at the first), "full marks to all". */
+  keyWords: string;
   /** ISO; null: nobody looks at its key. */
   inReviewSince: string | null;
 }
@@ -18,14 +20,15 @@ interface AnalysedQuestion {
 interface TestAnswers {
   name: string;
   questions: AnalysedQuestion[];
-  /** Ids of questions that were dropped, and are not judged. */
-  dropped: number[];
+  /** They were dropped, and are not judged. */
+  dropped: AnalysedQuestion[];
   choices: ChoiceTable;
   /** First attempts there are; the newest are read. */
   attempts: number;
 }
 
-const MAX_ATTEMPTS = 20_000;
+/** From a thousand on nothing more is found. */
+const MAX_ATTEMPTS = 2000;
 const ATTEMPTS_A_PAGE = 500;
 
 const questionRows = z.array(
@@ -55,7 +58,10 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
     )
     .bind(testId)
     .all();
-  const all = questionRows.parse(results).map((row) => ({ ...row, key: row.correct_place, own: questionKeyOf(row) }));
+  const all = questionRows.parse(results).map((row, at) => {
+    const own = questionKeyOf(row);
+    return { ...row, number: at + 1, key: row.correct_place, own, keyWords: formatKey(own) };
+  });
   const questions = all.filter(({ dropped }) => dropped === null);
   const count = await db
     .prepare("SELECT COUNT(*) AS attempts FROM attempts WHERE test_id = ? AND is_first = 1")
@@ -76,11 +82,8 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
   }
   return {
     name: test.name,
-    questions: questions.map(({ own, ...row }) => ({
-      ...row,
-      anyOf: own.rightPlaces.length > 1 ? formatKey(own) : "",
-    })),
-    dropped: all.flatMap(({ id, dropped }) => (dropped === null ? [] : [id])),
+    questions,
+    dropped: all.filter(({ dropped }) => dropped !== null),
     choices,
     attempts: count?.attempts ?? 0,
   };

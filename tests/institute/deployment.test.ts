@@ -56,7 +56,6 @@ describe("the commands of a deployment", () => {
   it.each([
     ["seed", []],
     ["backup", ["--to", "/nowhere/a-backup"]],
-    ["correct-key", ["--code", "PCBT", "--question", "1", "--answer", "A", "--reason", "A test"]],
     [
       "create",
       ["--code", "NEW", "--name", "New", "--phone", "1", "--owner-name", "A"].concat("--owner-phone", "0000000001"),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { correctKey } from "../../institute/evaluation/correct-key";
 import { setAccommodations } from "../../institute/tests/accommodations";
+import { correctKey } from "../correct-key";
 import { RAVI, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, type Row, testTaking } from "./test-taking";
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pictureFolder } from "../../institute/commands/picture-folder";
-import { correctKey } from "../../institute/evaluation/correct-key";
 import { markingScheme } from "../../institute/marking/marking-scheme";
 import { type BankTest, testsOf } from "../../institute/question-bank/bank-tests";
 import { readBank } from "../../institute/question-bank/read-bank";
 import { type NewTests, storeTests } from "../../institute/question-bank/store-test";
 import { windowOf } from "../../institute/question-bank/test-window";
 import { putFiles } from "../../institute/seed/stored-file";
+import { correctKey } from "../correct-key";
 import { runInstitute } from "./running-institute";
 
 const institute = runInstitute();

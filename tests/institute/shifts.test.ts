@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { correctKey } from "../../institute/evaluation/correct-key";
 import { ShiftsNotSet, setShifts } from "../../institute/evaluation/shifts";
+import { correctKey } from "../correct-key";
 import { runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, RANK, testTaking } from "./test-taking";
 

@@ -1,8 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correctKey } from "../../institute/evaluation/correct-key";
 import { meritList, standingOf } from "../../institute/evaluation/standing";
+import { correctKey } from "../correct-key";
 import { runInstitute } from "./running-institute";
 import { QUICK_TEST, testTaking } from "./test-taking";
 

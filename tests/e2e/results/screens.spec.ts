@@ -1,4 +1,4 @@
-import { correctKey } from "../../../institute/evaluation/correct-key";
+import { correctKey } from "../../correct-key";
 import { submitBehind } from "../../other-students";
 import { axeFindings } from "../axe";
 import { byKeyboard } from "../by-keyboard";

@@ -1,4 +1,4 @@
-import { correctKey } from "../../../institute/evaluation/correct-key";
+import { correctKey } from "../../correct-key";
 import { expect, plainQuestions, test } from "./exam-page";
 
 test("a result says which answer key was corrected, why, and what it changed", async ({

@@ -2,7 +2,7 @@
  * Ten students, three ties, one corrected key: the arithmetic stands in tests/unit/result/hand-computed.test.ts. Every
  * right option is the first; the key of question 6 becomes the third.
  */
-import { correctKey } from "../../../institute/evaluation/correct-key";
+import { correctKey } from "../../correct-key";
 import { submitBehind } from "../../other-students";
 import { expect, optionId, test } from "../exam/exam-page";
 

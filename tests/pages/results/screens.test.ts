@@ -1,4 +1,4 @@
-import { correctKey } from "../../../institute/evaluation/correct-key";
+import { correctKey } from "../../correct-key";
 import { eventually, expect, plainQuestions, test } from "../exam/exam-page";
 
 const urdu = "مریض کے بستر کا سر کتنے درجے اونچا ہونا چاہیے؟";

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  badRows,
-  formatCorrection,
-  formatImport,
-  leftOut,
-  whereFound,
-} from "../../../institute/commands/outcome-words";
+import { badRows, formatImport, leftOut, whereFound } from "../../../institute/commands/outcome-words";
 import type { InstituteEnv } from "../../../institute/env";
 import { seededRandom } from "../../../scripts/prediction-check/random";
 import { fake } from "../../fake";
@@ -22,13 +16,6 @@ describe("the words of a finished command", () => {
       'Students find it under Tests, "Anatomy", within a minute: /free-tests/detail/7',
     );
     expect(formatImport(2, 7, "Mock")).toBe('Imported 2 questions as test 7, "Mock".');
-    const [from, to] = ["A", "B"];
-    expect(formatCorrection(5, { from, to, attempts: 1, changed: 1 })).toBe(
-      "Question 5: the key is now B, it was A. 1 attempt was marked again, the marks of 1 changed.",
-    );
-    expect(formatCorrection(5, { from, to, attempts: 0, changed: 0 })).toContain(
-      "0 attempts were marked again, the marks of 0 changed.",
-    );
     expect([badRows(1), badRows(3)]).toEqual(["1 bad row", "3 bad rows"]);
     expect([leftOut(1), leftOut(3)]).toEqual(["Left out 1 row", "Left out 3 rows"]);
   });
@@ -37,7 +24,6 @@ describe("the words of a finished command", () => {
 describe.each([
   ...[
     "import",
-    "correct-key",
     "item-report",
     "shifts",
     "safety",
@@ -72,7 +58,6 @@ describe("where a command works", () => {
   it.each([
     ["create", ["--code", "SUN"]],
     ["import", ["bank.csv", "--code", "SUN"]],
-    ["correct-key", ["--code", "SUN", "--question", "1"]],
     ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
     ["accommodations", ["--code", "SUN", ...student]],
     ["safety", ["--close", "1"]],
@@ -90,8 +75,6 @@ describe("where a command works", () => {
 
   it.each([
     ["import", ["bank.csv"]],
-    ["correct-key", ["--question", "1"]],
-    ["item-report", ["--test", "1"]],
     ["safety", ["--new-key"]],
   ])("is one institute that is named: %s %j", async (file, words) => {
     const { status, stdout, stderr } = await runCommand(file, [...words, "--local"]);
@@ -104,16 +87,16 @@ describe("where a command works", () => {
   });
 
   it("is said before anything else", async () => {
-    const closing = ["--question", "0", "--code", "SUN"];
+    const closing = ["no-such-file.csv", "--code", "SUN"];
     const saysAt = async (command: string, ...words: string[]) => (await runCommand(command, words)).stdout;
-    expect(await saysAt("correct-key", ...closing, "--remote")).toBe("At: production, institute SUN\n");
+    expect(await saysAt("import", ...closing, "--remote")).toBe("At: production, institute SUN\n");
     vi.stubEnv("CLOUDFLARE_ENV", "staging");
-    expect(await saysAt("correct-key", ...closing, "--remote")).toBe("At: staging, institute SUN\n");
+    expect(await saysAt("import", ...closing, "--remote")).toBe("At: staging, institute SUN\n");
     vi.unstubAllEnvs();
     expect(await saysAt("backup", "--local", "--to", "docs")).toBe("At: this machine, every institute there\n");
     const files = await saysAt("item-report", "--responses", "a.csv", "--key", "b.csv");
     expect(files).toBe("At: no institute, files alone\n");
-    const both = await runCommand("correct-key", [...closing, "--local", "--remote"]);
+    const both = await runCommand("import", [...closing, "--local", "--remote"]);
     expect(both.stderr).toContain("Say --local or --remote, not both.");
   });
 });
@@ -204,7 +187,6 @@ describe("npm run institute:item-report for a bank from elsewhere", () => {
     expect(stdout).toMatch(/^Q1 +\d+ % +[+−]0\.\d\d( +\*?\d+ %){4} +\d+/m);
     expect(stdout).toMatch(/^Q12 .* key\?$/m);
     expect(stdout).toContain(`The key says ${letter(wrong[at] ?? 0)}, chosen by`);
-    expect(stdout).not.toContain("correct-key");
   });
 
   it.each([

@@ -70,7 +70,7 @@ describe("figures of questions", () => {
     const choices = rows(written);
     const items = analyseItems(choices, keys);
     expect(items.every(({ suspect }) => suspect === null)).toBe(true);
-    const named = items.map((item) => ({ ...item, name: "1", text: "", keyWords: null, isInReview: false }));
+    const named = items.map((item) => ({ ...item, name: "1" }));
     const report = itemReport(named, choices.length).join("\n");
     expect(report).toContain("Keys are judged from 20 students and 10 questions on.");
     expect(report).not.toMatch(/NaN|Infinity|undefined/);
@@ -79,23 +79,13 @@ describe("figures of questions", () => {
   it("propose a key with what was chosen in its place", () => {
     const { choices, keys, right } = sampleBank({ students: 300, questions: 60, wrong: 0 }, seededRandom(3));
     const key = ((right[4] ?? 1) % 4) + 1;
-    const items = analyseItems(choices, keys.with(4, key)).map((item, place) => {
-      return {
-        ...item,
-        name: `Q${place + 1}`,
-        text: "Which one?",
-        keyWords: `--code SUN --local --question ${500 + place}`,
-        isInReview: false,
-      };
-    });
+    const items = analyseItems(choices, keys.with(4, key)).map((item, place) => ({ ...item, name: `Q${place + 1}` }));
     expect(items[4]?.suspect?.place).toBe(right[4]);
     const [from, to] = [key, right[4] ?? 0].map((place) => "ABCD"[place - 1]);
     const report = itemReport(items, 300).join("\n");
     expect(report).toMatch(/^\d keys? looks? wrong. Nothing was changed/m);
     expect(report).toContain(`The key says ${from}, chosen by`);
-    expect(report).toContain(
-      `npm run institute:correct-key -- --code SUN --local --question 504 --answer ${to} --reason`,
-    );
+    expect(report).toMatch(new RegExp(`^  ${to} was chosen by`, "m"));
   });
 });
 
