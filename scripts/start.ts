@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { variablesSchema } from "../app/lib/env";
 import { TRANSLATED_LANGUAGES } from "../institute/seed/translation-files";
@@ -14,6 +15,9 @@ import { run } from "./run";
 
 const watching = process.argv.includes("--watch");
 const port = process.env.PORT ?? "8787";
+const deskPort = process.env.DESK_PORT ?? "8788";
+/** Another provider has its own desk. */
+const hasDesk = !process.env.INSTITUTE_API_URL;
 const localVariables = ".dev.vars";
 const handedOn = ".wrangler/start.vars";
 /** The only place a second Worker of `wrangler dev` takes variables from, besides its configuration. */
@@ -79,11 +83,11 @@ function failStart(reason: string): never {
 
 const sayOfStart = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Takes the port before minutes of work, and keeps it meanwhile: what answers there afterwards is ours. */
-async function takePort(): Promise<Server> {
-  const number = Number(port);
+/** Takes a port before minutes of work, and keeps it meanwhile: what answers there afterwards is ours. */
+async function takePort(name: "PORT" | "DESK_PORT", wanted: string): Promise<Server> {
+  const number = Number(wanted);
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
-    failStart(`PORT is a number from 1 to 65535, not "${port}".`);
+    failStart(`${name} is a number from 1 to 65535, not "${wanted}".`);
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -91,7 +95,7 @@ async function takePort(): Promise<Server> {
         error.code === "EADDRINUSE"
           ? "is taken, perhaps by a PCBT that runs already"
           : `cannot be used (${error.code})`;
-      failStart(`Port ${port} ${why}. Stop that, or choose another port: PORT=${number + 1} npm start`);
+      failStart(`Port ${wanted} ${why}. Stop that, or choose another port: ${name}=${number + 1} npm start`);
     });
     server.listen(number, "127.0.0.1", resolve);
   });
@@ -104,13 +108,13 @@ const NOISE = [
   /Scheduled Workers are not|scheduled event, run:|local\/scheduled|cron-triggers/,
 ];
 
-function startWorkers(): ChildProcess {
-  const args = ["dev", "-c", "wrangler.toml", "-c", "institute/wrangler.toml"];
-  args.push("--ip", "127.0.0.1", "--port", port, "--inspector-port", "0", "--persist-to", localState);
-  args.push("--env-file", handedOn, "--show-interactive-dev-session=false", "--log-level", "warn");
+/** Runs Workers; those of other programs with the same registry are found by their names. */
+function startWorkers(configs: string[], at: string, ...others: string[]): ChildProcess {
+  const args = ["dev", ...configs.flatMap((config) => ["-c", config]), "--ip", "127.0.0.1", "--port", at];
+  args.push("--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "warn", ...others);
   const child = spawn("wrangler", args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...quietWrangler },
+    env: { ...process.env, ...quietWrangler, WRANGLER_REGISTRY_PATH: resolve(".wrangler/registry") },
   });
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -123,16 +127,18 @@ function startWorkers(): ChildProcess {
   return child;
 }
 
-async function untilItAnswers(child: ChildProcess): Promise<void> {
+async function untilItAnswers(child: ChildProcess, at: string, path: string): Promise<void> {
   for (let tries = 0; tries < 240 && child.exitCode === null; tries += 1) {
-    const answered = await fetch(`http://127.0.0.1:${port}/login`).then(
-      (response) => response.ok,
+    const answered = await fetch(`http://127.0.0.1:${at}${path}`).then(
+      (response) => response.status < 500,
       () => false,
     );
     if (answered && child.exitCode === null) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  failStart(`PCBT did not start on port ${port}.`);
+  if (child.exitCode === null) failStart(`PCBT did not start on port ${at}.`);
+  // Its end ends all.
+  await new Promise(() => undefined);
 }
 
 function rebuildOnChange(): void {
@@ -150,7 +156,14 @@ function rebuildOnChange(): void {
   });
 }
 
-const held = await takePort();
+const demoLines = [
+  "  Demo student:   institute code PCBT, username 9876543210, password Nursing@123",
+  "  OTPs:           written here as they are sent, because no SMS is",
+  `  Desk:           http://127.0.0.1:${deskPort}/desk`,
+  "  Demo owner:     institute code PCBT, phone 9876500001, password Teaching@123",
+];
+
+const held = [await takePort("PORT", port), ...(hasDesk ? [await takePort("DESK_PORT", deskPort)] : [])];
 ensureSecrets();
 openInstitute();
 writeVariables();
@@ -158,21 +171,35 @@ sayOfStart("Building the app");
 await run("remix", ["vite:build", "--logLevel", "warn"]);
 await run("tsx", ["institute/commands/seed.ts", "--local"]);
 sayOfStart("Starting the app and the institute");
-await new Promise((resolve) => held.close(resolve));
-const workers = startWorkers();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => workers.kill(signal));
+await Promise.all(held.map((server) => new Promise((closed) => server.close(closed))));
+const workers = startWorkers(
+  ["wrangler.toml", "institute/wrangler.toml"],
+  port,
+  ...["--persist-to", localState, "--env-file", handedOn],
+);
+const running = [workers, ...(hasDesk ? [startWorkers(["scripts/desk-door/wrangler.toml"], deskPort)] : [])];
+const stopAll = () => {
+  for (const child of running) child.kill();
+};
+for (const event of ["SIGINT", "SIGTERM", "exit"] as const) process.on(event, stopAll);
+let left = running.length;
+let failure = 0;
+for (const child of running) {
+  child.on("exit", (code) => {
+    failure ||= code ?? 0;
+    left -= 1;
+    stopAll();
+    if (left === 0) process.exit(failure);
+  });
 }
-workers.on("exit", (code) => process.exit(code ?? 0));
-await untilItAnswers(workers);
+await untilItAnswers(workers, port, "/login");
+if (hasDesk) await untilItAnswers(workers, deskPort, "/desk/sign-in");
 if (watching) rebuildOnChange();
 process.stdout.write(
   [
     "",
     `  PCBT is ready:  http://127.0.0.1:${port}`,
-    process.env.INSTITUTE_API_URL
-      ? `  Institute:      ${process.env.INSTITUTE_API_URL}`
-      : "  Demo student:   institute code PCBT, username 9876543210, password Nursing@123\n  OTPs:           written here as they are sent, because no SMS is",
+    ...(hasDesk ? demoLines : [`  Institute:      ${process.env.INSTITUTE_API_URL}`]),
     "  Stop with Ctrl-C.",
     "",
     "",

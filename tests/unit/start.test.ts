@@ -23,7 +23,12 @@ program("tsx", slow("seed"));
 
 /** Runs `npm start`, and reads what it says until it ends; it is stopped once it is ready. */
 async function start(port: string) {
-  const env = { ...process.env, PORT: port, PATH: [folder, process.env.PATH].join(delimiter) };
+  const env = {
+    ...process.env,
+    PORT: port,
+    DESK_PORT: await freePort(),
+    PATH: [folder, process.env.PATH].join(delimiter),
+  };
   const tsconfig = { TSX_TSCONFIG_PATH: resolve("tsconfig.json") };
   const words = ["--import", createRequire(import.meta.url).resolve("tsx"), resolve("scripts/start.ts")];
   const child = spawn(process.execPath, words, { cwd: folder, env: { ...env, ...tsconfig }, stdio: "pipe" });
@@ -61,6 +66,8 @@ it("npm start says what each step does, keeps its port meanwhile, and is ready w
   const { code, said } = await start(port);
   expect(said.startsWith(`${steps}\n  PCBT is ready:  http://127.0.0.1:${port}\n`)).toBe(true);
   expect([code, said.trim().split("\n").at(-1)]).toEqual([0, "asked 2"]);
+  expect(said).toMatch(/Desk: +http:\/\/127\.0\.0\.1:\d+\/desk\n/);
+  expect(said.match(/asked 2/g)).toHaveLength(2);
 });
 
 it("npm start never says ready where its own server ended, though another answers there", async () => {
