@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireConsent, requirePrivateChat, standingOf } from "../consent/standing";
+import { requirePrivateChat, requireWriting, standingOf } from "../consent/standing";
 import { invalidFields, notFound } from "../http/api-error";
 import { type Call, studentCall } from "../http/call";
 import { id, integer, limit, optional } from "../http/fields";
@@ -24,7 +24,7 @@ const startChat = studentCall({
   fields: z.object({ teacher_id: id() }),
   async handle(context, { teacher_id }) {
     const { env, student, now } = context;
-    requirePrivateChat(await requireConsent(context));
+    requirePrivateChat(await requireWriting(context));
     await env.DB.prepare(
       `INSERT INTO chats (institute_id, kind, name, student_id, teacher_id, created_at)
        SELECT institute_id, 'individual', name, ?1, id, ?2 FROM teachers WHERE id = ?3 AND institute_id = ?4

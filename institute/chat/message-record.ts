@@ -1,5 +1,5 @@
+import type { InstituteEnv } from "../env";
 import { fileUrl } from "../files/file-url";
-import type { StudentContext } from "../http/call";
 
 export interface MessageRow {
   id: number;
@@ -19,11 +19,11 @@ export interface MessageRow {
 }
 
 /**
- * Messages; `where` says which, with its own binds from ?2 on, and must keep to chats the student is in. `order` may
- * end in a LIMIT.
+ * Messages as a student reads them, or with the id 0 the institute; `where` says which, with its own binds from ?2 on, and
+ * must keep to chats of the reader. `order` may end in a LIMIT.
  */
 export async function findMessages(
-  { env, student }: StudentContext,
+  { env, student }: { env: Pick<InstituteEnv, "DB">; student: { id: number } },
   where: string,
   binds: (number | string)[],
   order = "m.id",

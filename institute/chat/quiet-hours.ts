@@ -1,4 +1,5 @@
 import type { InstituteEnv } from "../env";
+import { refuse } from "../http/api-error";
 
 /** Minutes of India's day; from may be later than until: over midnight. */
 interface QuietHours {
@@ -25,6 +26,19 @@ export function readQuietHours(text: string): QuietHours | null {
   const hours = { from: fromHour * 60 + fromMinute, until: untilHour * 60 + untilMinute };
   return parts.length === 4 && hours.from !== hours.until ? hours : null;
 }
+
+/** Refuses what anybody would write in an institute's chats while they rest. Throws ApiError 400. */
+export async function requireNoQuiet(env: InstituteEnv, instituteId: number, now: Date): Promise<void> {
+  const quiet = await quietHoursOf(env, instituteId);
+  if (quiet === null || !isQuiet(quiet, now)) return;
+  throw refuse(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
+}
+
+/** The statement that sets when nobody writes; null: never. */
+export const setQuietHours = ({ DB }: InstituteEnv, instituteId: number, hours: QuietHours | null) =>
+  DB.prepare("UPDATE institutes SET quiet_from = ?, quiet_until = ? WHERE id = ?").bind(
+    ...[hours?.from ?? null, hours?.until ?? null, instituteId],
+  );
 
 export async function quietHoursOf(env: InstituteEnv, instituteId: number): Promise<QuietHours | null> {
   const row = await env.DB.prepare("SELECT quiet_from, quiet_until FROM institutes WHERE id = ?")

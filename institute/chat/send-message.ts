@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireConsent, requirePrivateChat } from "../consent/standing";
+import { requirePrivateChat, requireWriting } from "../consent/standing";
 import { MAX_UPLOAD_BYTES, type StoredUpload, storeUpload } from "../files/uploads";
 import { forbidden, refuse } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
@@ -7,9 +7,9 @@ import { clientId } from "../http/client-id";
 import { decimal, id, optional, text, upload } from "../http/fields";
 import { findChat } from "./chat-record";
 import { findMessages, type MessageRow, messageRecord } from "./message-record";
-import { clockOf, isQuiet, quietHoursOf } from "./quiet-hours";
+import { requireNoQuiet } from "./quiet-hours";
 
-const MAX_MESSAGE_CHARACTERS = 2000;
+export const MAX_MESSAGE_CHARACTERS = 2000;
 const MAX_AUDIO_SECONDS = 300;
 
 /** Sends a text or one file to a chat; the same client_id again answers the first message (docs/institute-api.md). */
@@ -29,13 +29,10 @@ export const sendMessage = studentCall({
     const before = await findSent(context, fields.client_id);
     if (before) return { status: true, message: messageRecord(before) };
     const chat = await findChat(context, fields.chat_id);
-    const standing = await requireConsent(context);
+    const standing = await requireWriting(context);
     if (chat.kind === "individual") requirePrivateChat(standing);
     if (chat.can_send === 0) throw forbidden("Only the institute writes here.");
-    const quiet = await quietHoursOf(context.env, context.institute.id);
-    if (quiet !== null && isQuiet(quiet, context.now)) {
-      throw refuse(`Chats rest from ${clockOf(quiet.from)} to ${clockOf(quiet.until)}. Send it after that.`);
-    }
+    await requireNoQuiet(context.env, context.institute.id, context.now);
     const message = await storeMessage(context, { ...fields, ...contentOf(fields) });
     return { status: true, message: messageRecord(message) };
   },

@@ -34,7 +34,9 @@ interface StandingRow {
 const newest = (givenBy: string) =>
   `(SELECT MAX(id) FROM consents WHERE student_id = s.id AND given_by = '${givenBy}')`;
 
-export async function standingOf({ env, student, now }: StudentContext): Promise<ConsentStanding> {
+type WhoseStanding = Pick<StudentContext, "env" | "now"> & { student: { id: number } };
+
+export async function standingOf({ env, student, now }: WhoseStanding): Promise<ConsentStanding> {
   const row = await env.DB.prepare(
     `SELECT s.birth_year, c.version, c.given_at, c.withdrawn_at, p.parent_phone, p.given_at AS parent_given_at,
             p.withdrawn_at AS parent_withdrawn_at, o.phone AS asked_phone, o.expires_at AS asked_until
@@ -60,6 +62,7 @@ export async function standingOf({ env, student, now }: StudentContext): Promise
   };
 }
 
+const WRITING_ENDED = "Your institute ended your writing to others. Ask it why.";
 const WITHDRAWN = "You withdrew your consent. To go on, give it again: Profile, Consent and age.";
 const WAITS_FOR = {
   birth_year: "Give your year of birth first: Profile, Consent and age.",
@@ -76,6 +79,28 @@ export async function requireConsent(context: StudentContext): Promise<ConsentSt
 /** Refuses a chat with a teacher alone to whoever may be under age and has no parent's consent. Throws ApiError 400. */
 export function requirePrivateChat({ private_chat }: ConsentStanding): void {
   if (private_chat !== "open") throw refuse(WAITS_FOR[private_chat]);
+}
+
+const NOT_TO = {
+  birth_year:
+    "This student has not given a year of birth, so nobody writes to them alone. They give it in the app: Profile, Consent and age.",
+  parent:
+    "This student is under 18 and no parent has agreed yet, so nobody writes to them alone. The parent agrees in the app: Profile, Consent and age.",
+};
+
+/** Refuses what somebody of the institute would write to one student alone against the rule. Throws ApiError 400. */
+export async function requireWrittenTo(whose: WhoseStanding): Promise<void> {
+  const { withdrawn_at, private_chat } = await standingOf(whose);
+  if (withdrawn_at !== null) throw refuse("This student withdrew the consent: nobody writes to them alone.");
+  if (private_chat !== "open") throw refuse(NOT_TO[private_chat]);
+}
+
+/** Refuses what others would read of whoever withdrew, or whose writing the institute ended. Throws ApiError 400. */
+export async function requireWriting(context: StudentContext): Promise<ConsentStanding> {
+  const ended = context.env.DB.prepare("SELECT writing_ended_at FROM students WHERE id = ?").bind(context.student.id);
+  const [standing, endedAt] = await Promise.all([requireConsent(context), ended.first("writing_ended_at")]);
+  if (endedAt !== null) throw refuse(WRITING_ENDED);
+  return standing;
 }
 
 /** Corrects the year of birth of the student with this phone; false: there is none. */

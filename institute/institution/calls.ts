@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileUrl } from "../files/file-url";
 import { type Call, studentCall, visitorCall } from "../http/call";
 import { optional, text } from "../http/fields";
+import { getAnnouncements } from "./announcements";
 import { getTexts } from "./texts";
 
 const ofInstitute = z.object({ institute_code: optional(text({ max: 50 })) });
@@ -62,20 +63,6 @@ const getTeacherNumbers = studentCall({
       .all<{ id: number; name: string; phone: string; number: string; picture: string | null }>();
     const numbers = results.map(({ picture, ...teacher }) => ({ ...teacher, image: fileUrl(picture) }));
     return { status: true, numbers };
-  },
-});
-
-const getAnnouncements = studentCall({
-  method: "GET",
-  path: "api/basicinformation/student_get_announcements/",
-  async handle({ env, institute }) {
-    const { results } = await env.DB.prepare(
-      `SELECT id, message, created_at FROM announcements WHERE institute_id = ?
-        ORDER BY created_at DESC, id DESC LIMIT 100`,
-    )
-      .bind(institute.id)
-      .all();
-    return { status: true, announcements: results };
   },
 });
 

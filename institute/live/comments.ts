@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireConsent } from "../consent/standing";
+import { requireWriting } from "../consent/standing";
 import { notFound } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { id, text } from "../http/fields";
@@ -32,7 +32,7 @@ export const postComment = studentCall({
   path: "api/content/student_youtube_comment/",
   fields: z.object({ message: text({ max: MAX_COMMENT_CHARACTERS }), video_id: id() }),
   async handle(context, { message, video_id }) {
-    await requireConsent(context);
+    await requireWriting(context);
     await checkVideo(context, video_id);
     const stored = await context.env.DB.prepare(
       "INSERT INTO video_comments (video_id, student_id, message, created_at) VALUES (?, ?, ?, ?)",

@@ -76,15 +76,16 @@ export async function reportedFile({ DB }: Database, id: number, code = ""): Pro
     .first<string>("file");
 }
 
-/** False for an unknown or closed one; with `code`, for one of another institute too. */
-export async function closeReport({ DB }: Database, id: number, now: Date, code = ""): Promise<boolean> {
-  const closed = await DB.prepare(
+/** The statement that closes a report; with `code`, of that institute alone. */
+export const reportClosing = ({ DB }: Database, id: number, now: Date, code = "") =>
+  DB.prepare(
     `UPDATE safety_reports SET closed_at = ?1 WHERE id = ?2 AND closed_at IS NULL
         AND (?3 = '' OR institute_id = (SELECT id FROM institutes WHERE code = ?3))`,
-  )
-    .bind(now.toISOString(), id, code)
-    .run();
-  return closed.meta.changes > 0;
+  ).bind(now.toISOString(), id, code);
+
+/** False for an unknown or closed one; with `code`, for one of another institute too. */
+export async function closeReport(env: Database, id: number, now: Date, code = ""): Promise<boolean> {
+  return (await reportClosing(env, id, now, code).run()).meta.changes > 0;
 }
 
 export async function deleteOldReports(env: Database, now: Date): Promise<void> {

@@ -8,7 +8,6 @@ import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
 import type { Named } from "~/paths";
-import { type AnnouncementView, allAnnouncements, latestAnnouncements } from "./announcements";
 import { type Banner, selectBanners } from "./banners";
 import { homeTests } from "./home-offer";
 
@@ -22,9 +21,6 @@ const cachedTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof
   freshMs: MS_PER_MINUTE,
 });
 const subjects = createSwrCache<Named[]>({ freshMs: MS_PER_MINUTE });
-const cachedAnnouncements = createSwrCache<{ latest: ReturnType<typeof latestAnnouncements>; all: AnnouncementView[] }>(
-  { freshMs: MS_PER_MINUTE },
-);
 const cachedBanners = createSwrCache<Banner[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
 const glossaries = createSwrCache<Glossary>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
 const packageTests = createSwrCache<number[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE, maxKeys: 200 });
@@ -41,14 +37,6 @@ interface InstituteCacheOptions extends SwrContext {
 
 /** Shared answers, ready for a page: never write to one. @throws InstituteError, except with a fallback */
 export function createInstituteCache({ institute, ...context }: InstituteCacheOptions) {
-  const loadAnnouncements = (code: string) => {
-    const load = async () => {
-      const list = await institute.catalogue.announcements();
-      return { latest: latestAnnouncements(list), all: allAnnouncements(list) };
-    };
-    return cachedAnnouncements(code, load, context);
-  };
-
   const loadFreeTests = (code: string) => {
     const load = async () => {
       const all = await institute.tests.free();
@@ -64,8 +52,6 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     freeTests: async (code: string): Promise<readonly TestSummary[]> => (await loadFreeTests(code)).all,
     subjects: (code: string): Promise<readonly Named[]> =>
       subjects(code, () => institute.catalogue.subjects(), context),
-    announcements: async (code: string) => (await loadAnnouncements(code)).latest,
-    allAnnouncements: async (code: string) => (await loadAnnouncements(code)).all,
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
       const coming = cachedBanners(code, load, context).catch(() => []);

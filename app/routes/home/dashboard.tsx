@@ -40,7 +40,7 @@ async function loadBelow({ context, student }: StudentArgs, now: number) {
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
     optionalPart(studentCache.liveClasses(), SLOW_PART_MS, noRows),
-    optionalPart(instituteCache.announcements(code), SLOW_PART_MS, noRows),
+    optionalPart(studentCache.announcements(), SLOW_PART_MS, noRows),
     optionalPart(loadMyPackages(context, code, now), SLOW_PART_MS, { whereMissing: { packages: [], more: 0 } }),
     optionalPart(studentCache.coins(), SLOW_PART_MS, { whereMissing: undefined }),
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),

@@ -20,13 +20,9 @@ import type { RouteHandle } from "~/route-handle";
 export const handle = { stylesheet: "institute" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Announcements · PCBT" }];
 
-export const loader = requireStudent(async ({ context, student, url }) => {
+export const loader = requireStudent(async ({ context, url }) => {
   const { query } = readListQuery(url.searchParams);
-  const all = await context.optionalPart(
-    context.instituteCache.allAnnouncements(student.instituteCode),
-    FULL_TIMEOUT_MS,
-    noRows,
-  );
+  const all = await context.optionalPart(context.studentCache.allAnnouncements(), FULL_TIMEOUT_MS, noRows);
   if (all.value === null) return { shown: null, found: 0, fresh: 0, query };
   const newest = all.value.reduce((latest, { at }) => Math.max(latest, at), 0);
   const lastSeen = await context.notebook.seeAnnouncements(newest);

@@ -1,4 +1,5 @@
 import { INDIA_MS } from "../../auth/birth-year";
+import { isReadByStaffSql, UNREAD_BY_STAFF } from "../../chat/staff-chats";
 import type { StaffRole } from "../../staff/staff-record";
 import { EVERYBODY, OFFICE, type StaffContext, TEACHERS } from "../verb";
 
@@ -10,9 +11,10 @@ interface WaitingLine {
 
 interface WaitingQuestion {
   roles: readonly StaffRole[];
-  /** Counts rows of institute ?1; ?2 is now, ?3 the end of India's day. */
+  /** Counts rows of institute ?1; ?2 is now, ?3 the end of India's day, ?4 the teacher that the reader is, ?5 whether an owner. */
   sql: string;
-  words: string;
+  /** After the number: of one, of more. */
+  words: readonly [one: string, more: string];
   path: string;
 }
 
@@ -20,31 +22,37 @@ const waitingCounts: readonly WaitingQuestion[] = [
   {
     roles: TEACHERS,
     sql: "SELECT COUNT(*) FROM doubts d JOIN students s ON s.id = d.student_id WHERE s.institute_id = ?1 AND d.state = 'open'",
-    words: "doubts wait for an answer",
+    words: ["doubt waits for an answer", "doubts wait for an answer"],
     path: "/desk/inbox",
+  },
+  {
+    roles: TEACHERS,
+    sql: `SELECT COUNT(*) FROM chats c WHERE ${isReadByStaffSql("?1", "?4", "?5")} AND EXISTS (${UNREAD_BY_STAFF})`,
+    words: ["chat has something unread", "chats have something unread"],
+    path: "/desk/inbox/chats",
   },
   {
     roles: EVERYBODY,
     sql: "SELECT COUNT(*) FROM safety_reports WHERE institute_id = ?1 AND closed_at IS NULL",
-    words: "reports of abuse are open",
+    words: ["report of abuse is open", "reports of abuse are open"],
     path: "/desk/inbox/reports",
   },
   {
     roles: OFFICE,
     sql: `SELECT COUNT(*) FROM orders WHERE institute_id = ?1 AND state = 'paid' AND granted_at IS NULL`,
-    words: "payments have opened nothing yet",
+    words: ["payment has opened nothing yet", "payments have opened nothing yet"],
     path: "/desk/money/stuck",
   },
   {
     roles: TEACHERS,
     sql: "SELECT COUNT(*) FROM tests WHERE institute_id = ?1 AND starts_at BETWEEN ?2 AND ?3",
-    words: "tests start today",
+    words: ["test starts today", "tests start today"],
     path: "/desk/tests?when=today",
   },
   {
     roles: TEACHERS,
     sql: "SELECT COUNT(*) FROM questions WHERE institute_id = ?1 AND key_in_review_since IS NOT NULL",
-    words: "keys are being looked at",
+    words: ["key is being looked at", "keys are being looked at"],
     path: "/desk/tests/keys",
   },
 ];
@@ -60,8 +68,11 @@ function endOfDay(now: Date): string {
 export async function waitingLines({ env, staff, institute, now }: StaffContext): Promise<WaitingLine[]> {
   const own = waitingCounts.filter(({ roles }) => roles.includes(staff.role));
   const columns = own.map(({ sql }, at) => `(${sql}) AS n${at}`).join(", ");
-  const row = await env.DB.prepare(`SELECT ${columns}, ?2 AS now, ?3 AS day`)
-    .bind(institute.id, now.toISOString(), endOfDay(now))
+  const row = await env.DB.prepare(`SELECT ${columns}, ?2 AS now, ?3 AS day, ?4 AS teacher, ?5 AS owner`)
+    .bind(institute.id, now.toISOString(), endOfDay(now), staff.teacherId, staff.role === "owner" ? 1 : 0)
     .first<Record<string, number>>();
-  return own.map(({ words, path }, at) => ({ words, path, count: row?.[`n${at}`] ?? 0 }));
+  return own.map(({ words, path }, at) => {
+    const count = row?.[`n${at}`] ?? 0;
+    return { words: words[count === 1 ? 0 : 1], path, count };
+  });
 }
