@@ -156,11 +156,3 @@ export const changeGroup = ({ DB }: InstituteEnv, chatId: number, { name, canSen
     canSend ? 1 : 0,
     chatId,
   );
-
-/** The batches of an institute, for a choice. */
-export async function listBatches({ DB }: InstituteEnv, instituteId: number): Promise<{ id: number; name: string }[]> {
-  const { results } = await DB.prepare("SELECT id, name FROM batches WHERE institute_id = ? ORDER BY name, id")
-    .bind(instituteId)
-    .all<{ id: number; name: string }>();
-  return results;
-}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listBatches } from "../../chat/staff-chats";
 import { id, pattern, text } from "../../http/fields";
 import {
   type AnnouncedTo,
@@ -9,7 +8,8 @@ import {
   findAnnouncement,
   listAnnouncements,
 } from "../../institution/announcements";
-import { type ChoiceWords, SelectInput, TextInput, VerbForm } from "../form";
+import { listBatches } from "../../students/find-students";
+import { SelectInput, TextInput, VerbForm } from "../form";
 import { type DeskPage, idOf } from "../page";
 import { Card, FactList, PageLinks, pageNumber, ROWS_PER_PAGE, RowTable, When } from "../parts";
 import { EVERYBODY, type StaffContext, type VerbOutcome, VerbRefusal, verb } from "../verb";
@@ -78,14 +78,14 @@ async function announcementOfForm(
   return row;
 }
 
-const announcementOf = { announcement_id: id(), version: text() };
+const asksAnnouncement = { announcement_id: id(), version: text() };
 
 const changeAnnouncementVerb = verb({
   name: "change-announcement",
   title: "Change an announcement",
   roles: EVERYBODY,
   tells: "Whoever reads it from now on; nobody is told again.",
-  asks: z.object({ ...announcementOf, message: announcedWords }),
+  asks: z.object({ ...asksAnnouncement, message: announcedWords }),
   async run(context, { message: words, ...which }): Promise<VerbOutcome> {
     const row = await announcementOfForm(context, which);
     return {
@@ -102,7 +102,7 @@ const deleteAnnouncementVerb = verb({
   title: "Delete the announcement",
   roles: EVERYBODY,
   tells: "Nobody. Students find it no more.",
-  asks: z.object(announcementOf),
+  asks: z.object(asksAnnouncement),
   async run(context, which): Promise<VerbOutcome> {
     const row = await announcementOfForm(context, which);
     return {
@@ -129,10 +129,10 @@ const announcementsPage: DeskPage = {
       listBatches(env, institute.id),
       newestTests(context),
     ]);
-    const audiences: ChoiceWords[] = [
+    const audiences: (readonly [string, string])[] = [
       ["all", "Everybody"],
-      ...batches.map((one): ChoiceWords => [`batch:${one.id}`, `Batch ${one.name}`]),
-      ...tests.map((one): ChoiceWords => [`test:${one.id}`, `Those who took ${one.name}`]),
+      ...batches.map((one) => [`batch:${one.id}`, `Batch ${one.name}`] as const),
+      ...tests.map((one) => [`test:${one.id}`, `Those who took ${one.name}`] as const),
     ];
     return {
       title: "Announcements",

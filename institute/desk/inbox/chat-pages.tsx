@@ -1,7 +1,8 @@
 import { findMessages, type MessageRow } from "../../chat/message-record";
 import { MAX_MESSAGE_CHARACTERS } from "../../chat/send-message";
-import { findStaffChat, isReadByStaffSql, listBatches, listStaffChats, MOST_UNREAD } from "../../chat/staff-chats";
+import { findStaffChat, isReadByStaffSql, listStaffChats, MOST_UNREAD } from "../../chat/staff-chats";
 import { serveStored } from "../../media/serve-media";
+import { listBatches } from "../../students/find-students";
 import { FileInput, SelectInput, TextInput, TickInput, VerbForm } from "../form";
 import { type DeskPage, idOf, type PageContext } from "../page";
 import { Card, FactList, Fold, PageLinks, pageNumber, ROWS_PER_PAGE, RowTable, When } from "../parts";

@@ -2,18 +2,11 @@ import { z } from "zod";
 import { phone } from "../../auth/registration";
 import { requireNoQuiet } from "../../chat/quiet-hours";
 import { MAX_MESSAGE_CHARACTERS } from "../../chat/send-message";
-import {
-  beginChat,
-  changeGroup,
-  findStaffChat,
-  listBatches,
-  makeGroup,
-  markReadByStaff,
-  writeToChat,
-} from "../../chat/staff-chats";
+import { beginChat, changeGroup, findStaffChat, makeGroup, markReadByStaff, writeToChat } from "../../chat/staff-chats";
 import { requireWrittenTo } from "../../consent/standing";
 import { MAX_UPLOAD_BYTES, storeStaffFile, uploadPrefixes } from "../../files/uploads";
 import { flag, id, integer, optional, text, upload } from "../../http/fields";
+import { listBatches } from "../../students/find-students";
 import { type StaffContext, TEACHERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 
 async function chatOfForm({ env, institute, staff }: StaffContext, chatId: number) {

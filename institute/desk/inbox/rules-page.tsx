@@ -10,6 +10,7 @@ import type { DeskPage } from "../page";
 import { Card } from "../parts";
 import { OWNERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 
+const YEAR_WORDS = "Students give it themselves, once. Correct it where somebody proves that it is wrong.";
 const clockField = optional(text({ max: 5 }));
 
 const setQuiet = verb({
@@ -96,7 +97,7 @@ const rulesPage: DeskPage = {
             </VerbForm>
           </Card>
           <Card title="A student's year of birth">
-            <p>Students give it themselves and cannot change it. Correct it where somebody proves it wrong.</p>
+            <p>{YEAR_WORDS}</p>
             <VerbForm verb={correctYear} button="Correct it">
               <TextInput name="phone" label="Phone of the student" type="tel" required />
               <TextInput name="birth_year" label="Year of birth" inputMode="numeric" required />

@@ -17,8 +17,8 @@ function boundNames(name: ts.BindingName): string[] {
 }
 
 /** Functions, classes, types and constants of a file, exported or not. */
-function topLevelNames(source: string): Set<string> {
-  const names = ts.createSourceFile("", source, ts.ScriptTarget.Latest).statements.flatMap((one) => {
+function topLevelNames(source: string, file = "a.ts"): Set<string> {
+  const names = ts.createSourceFile(file, source, ts.ScriptTarget.Latest).statements.flatMap((one) => {
     if (ts.isVariableStatement(one)) return one.declarationList.declarations.flatMap(({ name }) => boundNames(name));
     return "name" in one && one.name && ts.isIdentifier(one.name as ts.Node) ? [(one.name as ts.Identifier).text] : [];
   });
@@ -31,7 +31,8 @@ test("a top-level name stands in one file", () => {
   );
   const places = new Map<string, string[]>();
   for (const file of ["app", "institute", "scripts"].flatMap(sourceFiles).filter((name) => !name.endsWith(".d.ts"))) {
-    for (const name of topLevelNames(readFileSync(file, "utf8"))) places.set(name, [...(places.get(name) ?? []), file]);
+    for (const name of topLevelNames(readFileSync(file, "utf8"), file))
+      places.set(name, [...(places.get(name) ?? []), file]);
   }
   const repeated = [...places]
     .filter(([, files]) => files.length > 1)
