@@ -7,6 +7,10 @@ export interface InstituteEnv {
   DEV_OTP_PAGE?: string;
   SMS_URL?: string;
   SMS_KEY?: string;
+  SMS_METHOD?: string;
+  SMS_HEADERS?: string;
+  SMS_BODY?: string;
+  SMS_TEMPLATE_ID?: string;
   SMS_PER_ADDRESS?: string;
   SMS_DAILY_BUDGET?: string;
   TEST_FAULTS?: string;

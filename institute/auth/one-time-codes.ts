@@ -58,6 +58,10 @@ async function dailyKey(what: string, account: string, { knownDevice }: Caller):
   return `${what}:${await sha256(`${account}:${knownDevice ?? ""}`)}`;
 }
 
+/** What an SMS with an OTP says; gateways know it as a template. */
+export const otpWords = (otp: string, where: string) =>
+  `${otp} is your OTP for ${where}. It is valid for 10 minutes. Tell it to nobody.`;
+
 export function canSend(env: InstituteEnv): boolean {
   return env.DEV_OTP_PAGE === "on" || smsSenderOf(env) !== null;
 }

@@ -6,7 +6,17 @@ import { openCall } from "../http/call";
 import { callerOf } from "../http/caller";
 import { pattern, text } from "../http/fields";
 import { OTPS_SENT, takeAccountTry } from "../http/limits";
-import { canSend, deliverOtp, keptUntil, type OtpOf, type Spent, spendOtp, storeOtp, takeSms } from "./one-time-codes";
+import {
+  canSend,
+  deliverOtp,
+  keptUntil,
+  type OtpOf,
+  otpWords,
+  type Spent,
+  spendOtp,
+  storeOtp,
+  takeSms,
+} from "./one-time-codes";
 import { phone } from "./registration";
 import { readStudentRecord } from "./student-record";
 import { deviceFields, issueToken } from "./tokens";
@@ -42,7 +52,7 @@ export const sendOtp = openCall({
     const of: OtpOf = { table: "otps", ownerId: student.id, phone: fields.phone };
     const otp = await storeOtp(env, of, now);
     if (otp === null) return otpReply(ONLY_BY_SMS);
-    const message = `${otp} is your OTP for ${institute.name}. It is valid for 10 minutes. Tell it to nobody.`;
+    const message = otpWords(otp, institute.name);
     await deliverOtp(env, of, otp, message, now);
     return otpReply(env.DEV_OTP_PAGE === "on" ? otp : ONLY_BY_SMS);
   },

@@ -1,9 +1,17 @@
 import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
 import { resultsPages } from "./results/pages";
+import { smsPages } from "./sms/sms-page";
 import { staffPages } from "./staff/pages";
 import { studentPages } from "./students/pages";
 import { todayPage } from "./today/today-page";
 
 /** Every page of the desk. */
-export const pages: readonly DeskPage[] = [todayPage, ...inboxPages, ...resultsPages, ...staffPages, ...studentPages];
+export const pages: readonly DeskPage[] = [
+  todayPage,
+  ...inboxPages,
+  ...resultsPages,
+  ...smsPages,
+  ...staffPages,
+  ...studentPages,
+];

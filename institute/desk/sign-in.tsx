@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliverOtp, type OtpOf, spendOtp, storeOtp } from "../auth/one-time-codes";
+import { deliverOtp, type OtpOf, otpWords, spendOtp, storeOtp } from "../auth/one-time-codes";
 import { otpField, wrongOtp } from "../auth/otp";
 import type { InstituteEnv } from "../env";
 import { ApiError } from "../http/api-error";
@@ -147,8 +147,8 @@ export async function signInStaff(env: InstituteEnv, request: Request, form: For
       const typed = otpField.safeParse(form.get("otp") ?? "");
       if (!form.has("otp")) {
         const otp = await storeOtp(env, of, now);
-        const words = `${otp} is your OTP for the desk of ${staff.institute_name}. It is valid for 10 minutes. Tell it to nobody.`;
-        if (otp !== null) await deliverOtp(env, of, otp, words, now);
+        const where = `the desk of ${staff.institute_name}`;
+        if (otp !== null) await deliverOtp(env, of, otp, otpWords(otp, where), now);
         return signInPage(env, { values, kept, asksOtp: true });
       }
       const spent = typed.success ? await spendOtp(env, of, typed.data, callerOf(request), now) : "wrong";

@@ -1,8 +1,9 @@
 import { inboxVerbs } from "./inbox/verbs";
 import { keyVerbs } from "./results/verbs";
+import { smsVerbs } from "./sms/sms-page";
 import { staffVerbs } from "./staff/verbs";
 import { studentVerbs } from "./students/verbs";
 import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
-export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...keyVerbs, ...staffVerbs, ...studentVerbs];
+export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...keyVerbs, ...smsVerbs, ...staffVerbs, ...studentVerbs];

@@ -1,41 +1,82 @@
 import type { InstituteEnv } from "../env";
+import { log } from "../log";
+import { BadSmsCall, type Sms, smsCallOf } from "./sms-call";
 
 const SMS_TIMEOUT_MS = 10_000;
-
-interface Sms {
-  phone: string;
-  otp: string;
-  /** What the student reads; the OTP is in it. */
-  message: string;
-}
+const ANSWER_CHARACTERS = 200;
+/** More of an answer is not read. */
+const ANSWER_BYTES = 4096;
 
 interface SmsSender {
   /** Resolves once the SMS is accepted for sending. Rejects when it is not. */
   send(sms: Sms): Promise<void>;
 }
 
-/** The sender that the variables of the institute name, or null where it has none. */
-export function smsSenderOf(env: InstituteEnv): SmsSender | null {
-  return env.SMS_URL ? postingSender(env.SMS_URL, env.SMS_KEY) : null;
+interface GatewayAnswer {
+  status: number;
+  /** The beginning of its words, without what is secret or what no screen shows. */
+  words: string;
 }
 
-/**
- * Sends an SMS by a POST of `{"phone", "otp", "message"}` to an address, with `Authorization: Bearer <key>` where there
- * is a key. Any status of 200 to 299 means that it is accepted.
- */
-function postingSender(url: string, key: string | undefined): SmsSender {
+/** What is wrong with the variables, in words without a secret; null where nothing is. */
+export function smsProblem(env: InstituteEnv): string | null {
+  try {
+    smsCallOf(env);
+    return null;
+  } catch (error) {
+    if (error instanceof BadSmsCall) return error.message;
+    throw error;
+  }
+}
+
+/** The sender that the variables of the institute name, or null where it has none that works. */
+export function smsSenderOf(env: InstituteEnv): SmsSender | null {
+  const problem = smsProblem(env);
+  if (problem !== null) log.warn("No SMS can be sent", { problem });
+  if (problem !== null || !env.SMS_URL) return null;
   return {
     async send(sms) {
-      const response = await fetch(url, {
-        method: "POST",
-        body: JSON.stringify(sms),
-        headers: { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-        // A redirect could carry the key and the OTP elsewhere.
-        redirect: "manual",
-        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
-      });
+      const response = await callGateway(env, sms);
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The sender of SMS answered ${response.status}`);
     },
   };
+}
+
+/** Sends one SMS and reads what the gateway answers. Rejects where it cannot be reached. */
+export async function trySms(env: InstituteEnv, sms: Sms): Promise<GatewayAnswer> {
+  const response = await callGateway(env, sms);
+  return { status: response.status, words: harmless(await beginningOf(response), [env.SMS_KEY ?? ""]) };
+}
+
+async function callGateway(env: InstituteEnv, sms: Sms): Promise<Response> {
+  const call = smsCallOf(env)?.(sms);
+  if (call === undefined) throw new BadSmsCall("SMS_URL is not set.");
+  const { url, ...init } = call;
+  // A redirect could carry the key and the OTP elsewhere.
+  return fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let size = 0; reader && size < ANSWER_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text;
+}
+
+/** The first characters of a text, without secrets, control signs and what turns the direction of writing. */
+function harmless(text: string, secrets: readonly string[]): string {
+  const known = secrets.filter((secret) => secret !== "").flatMap((secret) => [secret, encodeURIComponent(secret)]);
+  const safe = known.reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
+  return safe
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, ANSWER_CHARACTERS);
 }

@@ -14,7 +14,7 @@ const CHANGE = "/api/basicinformation/student_change_password/";
 
 interface Posted {
   headers: IncomingHttpHeaders;
-  body: { phone: string; otp: string; message: string };
+  body: { phone: string; otp: string; message: string } & Record<string, unknown>;
 }
 
 /** What a gateway for SMS was sent, newest last. */
@@ -51,7 +51,11 @@ async function forgetOtps(institute: RunningInstitute): Promise<void> {
 }
 
 describe("the SMS that are paid for", () => {
-  const institute = runInstitute({ SMS_URL, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" }, { withApp: true });
+  const gatewayCall = {
+    ...{ SMS_URL, SMS_KEY: "sms-key", SMS_HEADERS: '{"authkey":"{key}"}', SMS_TEMPLATE_ID: "1107" },
+    SMS_BODY: '{"template_id":"{template_id}","recipients":[{"mobiles":"91{phone}","VAR1":"{otp}"}]}',
+  };
+  const institute = runInstitute({ ...gatewayCall, SMS_PER_ADDRESS: "3", SMS_DAILY_BUDGET: "5" }, { withApp: true });
   const students = Array.from({ length: 6 }, (_, n) => `900000050${n}`);
   const ask = (phone: string, address: string, device?: string) =>
     institute.fetchFromApp(
@@ -83,6 +87,10 @@ describe("the SMS that are paid for", () => {
     expect(over.status).toBe(429);
     expect(await over.text()).toContain("can send no more OTPs today");
     expect(posted.length - before).toBe(5);
+    expect(posted.at(-1)?.headers).toMatchObject({ authkey: "sms-key", "content-type": "application/json" });
+    expect(posted.at(-1)?.headers).not.toHaveProperty("authorization");
+    const recipient = { mobiles: `91${five}`, VAR1: expect.stringMatching(/^\d{6}$/) };
+    expect(posted.at(-1)?.body).toEqual({ template_id: "1107", recipients: [recipient] });
     await institute.run("DELETE FROM daily_sums");
   });
 });

@@ -89,7 +89,7 @@ const rulesPage: DeskPage = {
         <>
           <Card title="Quiet hours">
             <p>
-              In these hours nobody writes in chats: neither students nor you. Leave both empty and chats never rest.
+              In these hours nobody writes in chats, neither students nor you. Without times there are none.
             </p>
             <VerbForm verb={setQuiet} button="Save">
               <TextInput name="from" label="From" type="time" value={quiet && clockOf(quiet.from)} />

@@ -31,6 +31,11 @@ const institutePage: DeskPage = {
           ) : null}
           {isOwner ? (
             <li>
+              <a href="/desk/institute/sms">SMS</a>
+            </li>
+          ) : null}
+          {isOwner ? (
+            <li>
               <a href="/desk/institute/log">Log of the desk</a>
             </li>
           ) : null}
