@@ -16,7 +16,7 @@ export const consentVersion = text({ max: 40 });
 export const birthYear = integer(0, 9999);
 
 /** Whether a student may be born in this year. */
-export function isBirthYear(year: number, now: Date): boolean {
+function isBirthYear(year: number, now: Date): boolean {
   const age = yearNowInIndia(now) - year;
   return age >= MIN_AGE && age <= MAX_AGE;
 }

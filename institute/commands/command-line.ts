@@ -34,11 +34,11 @@ interface CommandLineManner<V> {
   usage: string;
   /** One that writes, and a backup, is told where; another is at this machine's institute unless it is told. */
   writes: boolean | ((values: V) => boolean);
-  /** Whose things it is about: of one institute that `--code` names, of one or all, of a whole place, or of files alone. */
-  of: Whose | ((values: V) => Whose);
+  /** Whose things it is about: of one institute that `--code` names, of a whole place, or of files alone. */
+  of: Whose;
   allowPositionals?: boolean;
 }
-type Whose = "one" | "one or all" | "place" | "files";
+type Whose = "one" | "place" | "files";
 
 /**
  * Reads a command's words and says where it works; ends it with its usage where they are off, or were asked for.
@@ -59,7 +59,7 @@ export function readArguments<const Own extends CommandLineOptions>(manner: Comm
   if (common.help) explain(usage);
   const told = values as Values<Own>;
   const writes = typeof manner.writes === "function" ? manner.writes(told) : manner.writes;
-  const whose = typeof manner.of === "function" ? manner.of(told) : manner.of;
+  const whose = manner.of;
   const { remote, state, code = "" } = common;
   if (remote && common.local) refuse("Say --local or --remote, not both.", usage);
   if (whose !== "files" && writes && !remote && !common.local) {
@@ -77,12 +77,6 @@ export function readArguments<const Own extends CommandLineOptions>(manner: Comm
 function announcement(place: Place, whose: Whose, code: string): string {
   if (whose === "files") return "no institute, files alone";
   return `${placeName(place)}, ${code === "" ? "every institute there" : `institute ${code}`}`;
-}
-
-/** The words that lead another command to the same place. */
-export function placeWords({ remote, state }: Place): string {
-  if (remote) return "--remote";
-  return state === localState ? "--local" : `--local --state ${state}`;
 }
 
 /** A place in a person's words. */

@@ -88,9 +88,7 @@ const rulesPage: DeskPage = {
       body: (
         <>
           <Card title="Quiet hours">
-            <p>
-              In these hours nobody writes in chats, neither students nor you. Without times there are none.
-            </p>
+            <p>In these hours nobody writes in chats, neither students nor you. Without times there are none.</p>
             <VerbForm verb={setQuiet} button="Save">
               <TextInput name="from" label="From" type="time" value={quiet && clockOf(quiet.from)} />
               <TextInput name="until" label="Until" type="time" value={quiet && clockOf(quiet.until)} />

@@ -3,9 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { badRows, formatImport, leftOut, whereFound } from "../../../institute/commands/outcome-words";
-import type { InstituteEnv } from "../../../institute/env";
 import { seededRandom } from "../../../scripts/prediction-check/random";
-import { fake } from "../../fake";
 import { runCommand } from "./run-command";
 import { sampleBank } from "./sample-bank";
 
@@ -26,7 +24,6 @@ describe.each([
     "import",
     "item-report",
     "shifts",
-    "safety",
     "accommodations",
     "create",
     "migrate",
@@ -60,10 +57,6 @@ describe("where a command works", () => {
     ["import", ["bank.csv", "--code", "SUN"]],
     ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
     ["accommodations", ["--code", "SUN", ...student]],
-    ["safety", ["--close", "1"]],
-    ["safety", ["--code", "SUN", "--quiet", "off"]],
-    ["safety", ["--code", "SUN", "--new-key"]],
-    ["safety", ["--code", "SUN", ...student, "--birth-year", "2004"]],
     ...["migrate", "seed", "index-content", "backup", "restore", "end-links"].map((file): [string, string[]] => [
       file,
       [],
@@ -73,10 +66,7 @@ describe("where a command works", () => {
     expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "Nothing says where: add --local or --remote."]);
   });
 
-  it.each([
-    ["import", ["bank.csv"]],
-    ["safety", ["--new-key"]],
-  ])("is one institute that is named: %s %j", async (file, words) => {
+  it.each([["import", ["bank.csv"]]])("is one institute that is named: %s %j", async (file, words) => {
     const { status, stdout, stderr } = await runCommand(file, [...words, "--local"]);
     expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "--code is needed, the code of the institute."]);
   });
@@ -101,22 +91,9 @@ describe("where a command works", () => {
   });
 });
 
-describe("institute:safety", () => {
-  it.each([
-    [["--close", "abc"], "This is no id of a report or reporter."],
-    [["--close", "0"], "This is no id of a report or reporter."],
-    [["--quiet", "22-6", "--code", "PCBT"], "--quiet is like 22:00-06:00, or off."],
-    [["--birth-year", "04", "--code", "PCBT"], "--birth-year has four digits."],
-    [["--birth-year", "1800", "--code", "PCBT"], "No student was born in this year."],
-  ])("refuses %j in words, before it asks the institute", async (words, reason) => {
-    const { status, stdout, stderr } = await runCommand("safety", [...words, "--local"]);
-    expect([status, stdout.split("\n").length, stderr.split("\n")[0]]).toEqual([1, 2, reason]);
-  });
-});
-
 describe("institute:create", () => {
   const named = ["--code", "SUN", "--name", "Sunrise", "--phone", "0000012345"];
-  const asha = ["--student-name", "Asha", "--student-phone", "9000000000"];
+  const asha = ["--owner-name", "Asha", "--owner-phone", "9000000000"];
 
   it.each([
     [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
@@ -199,30 +176,4 @@ describe("npm run institute:item-report for a bank from elsewhere", () => {
     expect(stderr).not.toMatch(/^\s+at .+:\d+/m);
     expect(status).toBe(1);
   });
-});
-
-/** What `institute:safety --file ID` says and writes where report 7 has a picture, and report 8 one that is lost. */
-async function openReported(id: string) {
-  const files: Record<string, string> = { 7: "reports/message-7/0.png", 8: "reports/message-8/0.png" };
-  const prepare = () => ({ bind: (report: number) => ({ first: async () => files[report] ?? null }) });
-  const get = async (key: string) =>
-    key === files[7] ? { arrayBuffer: async () => new Uint8Array([1, 2, 3]).buffer } : null;
-  const env = fake<InstituteEnv>("env", { DB: { prepare }, FILES: { get } });
-  const written: unknown[][] = [];
-  vi.doMock("node:fs/promises", () => ({ writeFile: async (...words: unknown[]) => written.push(words) }));
-  const { status, stdout, stderr } = await runCommand("safety", ["--file", id], env);
-  vi.doUnmock("node:fs/promises");
-  return { said: `${stdout}${stderr}`.split("\n")[1], written, status };
-}
-
-it("institute:safety --file writes the reported picture into this folder, under the report's name", async () => {
-  expect(await openReported("7")).toEqual({
-    said: "Written: report-7.png",
-    written: [["report-7.png", new Uint8Array([1, 2, 3])]],
-    status: 0,
-  });
-});
-
-it.each(["8", "9"])("institute:safety --file writes nothing where there is no file: report %s", async (id) => {
-  expect(await openReported(id)).toEqual({ said: `Report ${id} has no file.`, written: [], status: 1 });
 });
