@@ -13,15 +13,19 @@ await new Promise<void>((listening) => gateway.listen(0, "127.0.0.1", listening)
 gateway.unref();
 const { port } = gateway.address() as AddressInfo;
 
-const test = base.extend("productOptions", { scope: "worker" }, {
-  instituteVariables: {
-    SMS_URL: `http://127.0.0.1:${port}/send?apikey={key}&to=91{phone}`,
-    SMS_METHOD: "GET",
-    SMS_BODY: "text={message}&template={template_id}",
-    SMS_KEY: "key&secret",
-    SMS_TEMPLATE_ID: "1107",
+const test = base.extend(
+  "productOptions",
+  { scope: "worker" },
+  {
+    instituteVariables: {
+      SMS_URL: `http://127.0.0.1:${port}/send?apikey={key}&to=91{phone}`,
+      SMS_METHOD: "GET",
+      SMS_BODY: "text={message}&template={template_id}",
+      SMS_KEY: "key&secret",
+      SMS_TEMPLATE_ID: "1107",
+    },
   },
-});
+);
 
 test("a new device is proven by SMS, and the owner sends a test message and reads the gateway's answer", async ({
   deskPhone,
