@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { isSignedOut } from "~/lib/institute/errors";
+import type { LanguageCode } from "~/lib/languages";
 import { emptyReport } from "./report-words";
 import { type SendFailure, sendText } from "./send-text";
 import type { Services } from "./services";
+import { questionLanguage } from "./session/translation-choice";
 
 const longestReport = 1000;
 
@@ -33,6 +36,27 @@ export async function sendReport(report: QuestionReport): Promise<SendFailure | 
     return { fault, status: 400, retryAfter: null };
   }
   const { report: text, reportId: formId, questionId } = read.data;
-  const about = { formId, questionId, testId };
+  const language = questionLanguage(await context.preferences.read());
+  const about = { formId, questionId, testId, ...(language === "en" ? {} : { language }) };
   return sendText(context, request, { kind: "report", text, ...about });
+}
+
+interface TranslationReport extends Pick<QuestionReport, "context" | "request" | "testId"> {
+  questionId: number;
+  language: LanguageCode;
+  part: "question" | "explanation";
+  /** What the student read, where it is the institute's own: another text may be reported anew. */
+  own: unknown;
+}
+
+/** Tells the institute that a translation is wrong. Whatever comes of it, the student goes on. */
+export async function tellOfTranslation({ context, request, ...about }: TranslationReport): Promise<void> {
+  const { part, own, language, questionId, testId } = about;
+  const text = `The translation of the ${part} is wrong.`;
+  const words = { kind: "report", text, formId: JSON.stringify([part, own]), language, questionId, testId } as const;
+  try {
+    await sendText(context, request, words);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
+import type { LanguageCode } from "~/lib/languages";
 import { failureStatus } from "./failure-page";
 import type { Services } from "./services";
 
@@ -9,6 +10,8 @@ interface SendQuestionText {
   questionId: number;
   testId: number;
   performanceId?: number;
+  /** That it was read in. */
+  language?: LanguageCode | undefined;
 }
 
 export interface SendFailure {

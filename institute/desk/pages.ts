@@ -5,6 +5,7 @@ import { smsPages } from "./sms/sms-page";
 import { staffPages } from "./staff/pages";
 import { studentPages } from "./students/pages";
 import { todayPage } from "./today/today-page";
+import { translationPages } from "./translations/pages";
 
 /** Every page of the desk. */
 export const pages: readonly DeskPage[] = [
@@ -14,4 +15,5 @@ export const pages: readonly DeskPage[] = [
   ...smsPages,
   ...staffPages,
   ...studentPages,
+  ...translationPages,
 ];

@@ -3,7 +3,15 @@ import { keyVerbs } from "./results/verbs";
 import { smsVerbs } from "./sms/sms-page";
 import { staffVerbs } from "./staff/verbs";
 import { studentVerbs } from "./students/verbs";
+import { translationVerbs } from "./translations/verbs";
 import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
-export const verbs: readonly DeskVerb[] = [...inboxVerbs, ...keyVerbs, ...smsVerbs, ...staffVerbs, ...studentVerbs];
+export const verbs: readonly DeskVerb[] = [
+  ...inboxVerbs,
+  ...keyVerbs,
+  ...smsVerbs,
+  ...staffVerbs,
+  ...studentVerbs,
+  ...translationVerbs,
+];

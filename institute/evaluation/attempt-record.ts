@@ -23,7 +23,7 @@ export interface AttemptRow {
   units_per_mark: number;
   sections: string | null;
   solutions_from: string | null;
-  /** When a correction last marked it again. */
+  /** When a correction last marked it again, or changed a translation. */
   keys_changed_at: string | null;
 }
 
@@ -39,8 +39,9 @@ export async function findAttempts(
     `SELECT a.id, a.receipt, a.test_id, t.name, a.answers, a.correct, a.wrong, a.skipped, a.dropped_all,
             a.dropped_nobody, a.score_units, a.total_time, a.is_first, a.created_at, t.right_units, t.wrong_units,
             t.units_per_mark, t.sections, ${SOLUTIONS_FROM} AS solutions_from,
-            (SELECT MAX(k.changed_at) FROM mark_changes m JOIN key_changes k ON k.id = m.key_change_id
-              WHERE m.attempt_id = a.id) AS keys_changed_at
+            NULLIF(MAX(IFNULL(t.translations_changed_at, ''),
+                       IFNULL((SELECT MAX(k.changed_at) FROM mark_changes m JOIN key_changes k ON k.id = m.key_change_id
+                                WHERE m.attempt_id = a.id), '')), '') AS keys_changed_at
        FROM attempts a JOIN tests t ON t.id = a.test_id
       WHERE a.student_id = ? AND (${where}) ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_LISTED}`,
   )

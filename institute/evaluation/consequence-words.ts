@@ -1,6 +1,6 @@
 import type { KeyPreview } from "./correct-key";
 
-const countWords = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+const withCount = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 const markSigns: Partial<Record<string, string>> = { "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "1/2": "½", "3/4": "¾" };
 
@@ -20,14 +20,14 @@ export function consequenceWords({ attempts, gain, lose, ranks }: KeyPreview): s
     const [least, most] = [by[0] ?? "", by.at(-1) ?? ""].map(formatMark);
     return least === most ? `${most} ${most === "1" ? "mark" : "marks"}` : `${least} to ${most} marks`;
   };
-  const who = (count: number) => `${count} of ${countWords(attempts, "attempt")}`;
+  const who = (count: number) => `${count} of ${withCount(attempts, "attempt")}`;
   const verb = (count: number, word: string) => (count === 1 ? `${word}s` : word);
   return [
     ...(gain.attempts > 0 ? [`${who(gain.attempts)} ${verb(gain.attempts, "gain")} ${marks(gain)}.`] : []),
     ...(lose.attempts > 0 ? [`${who(lose.attempts)} ${verb(lose.attempts, "lose")} ${marks(lose)}.`] : []),
-    ...(gain.attempts + lose.attempts === 0 ? [`No marks change, in ${countWords(attempts, "attempt")}.`] : []),
+    ...(gain.attempts + lose.attempts === 0 ? [`No marks change, in ${withCount(attempts, "attempt")}.`] : []),
     ranks.moved === 0
       ? "No rank moves."
-      : `${countWords(ranks.moved, "rank")} ${verb(ranks.moved, "move")}, by ${countWords(ranks.most, "place")} at most.`,
+      : `${withCount(ranks.moved, "rank")} ${verb(ranks.moved, "move")}, by ${withCount(ranks.most, "place")} at most.`,
   ];
 }

@@ -109,6 +109,7 @@ export const otherTables: Readonly<Record<string, string>> = {
         "subtopics",
         "questions",
         "question_translations",
+        "translation_checks",
         "cases",
         "case_translations",
         "tests",

@@ -11,7 +11,7 @@ import { isLanguage } from "~/lib/languages";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { testPaths } from "~/paths";
-import { reportSchema } from "~/request/question-report";
+import { reportSchema, tellOfTranslation } from "~/request/question-report";
 import type { FormRules } from "~/request/read-form";
 import type { UnsentText } from "~/request/report-words";
 import { signInFor } from "~/request/return-to";
@@ -43,6 +43,7 @@ const unreadableForm = () =>
 
 interface Press {
   context: Services;
+  request: Request;
   testId: number;
   url: URL;
   form: FormData;
@@ -202,16 +203,19 @@ async function showView(action: ViewAction, input: Press): Promise<string> {
 }
 
 /** Names the student's language with the report; the text is the paper's own. */
-async function reportExamTranslation({ context, testId, form }: Press, questionId: number | undefined): Promise<void> {
+async function reportExamTranslation(
+  { context, request, testId, form }: Press,
+  questionId: number | undefined,
+): Promise<void> {
   const { attempts, preferences, session, toasts, translator } = context;
   const language = questionLanguage(await preferences.read());
   const found = await attempts.read(testId);
   if (found.kind !== "attempt" || !session.student) return;
   const question = found.view.paper.questions.find(({ id }) => id === questionId);
   if (question === undefined) throw unreadableForm();
-  if (ownQuestion(question, language) === null) {
-    await translator.report(askedOf(question), language);
-  }
+  const own = ownQuestion(question, language);
+  if (own === null) await translator.report(askedOf(question), language);
+  await tellOfTranslation({ context, request, testId, questionId: question.id, language, part: "question", own });
   const shared = found.view.paper.cases?.find(({ id }) => id === question.caseId);
   if (shared && ownCase(shared, language) === null) await translator.reportExplanation(shared.html, language);
   if (form.has("quiet")) return;

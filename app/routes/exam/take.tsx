@@ -111,12 +111,12 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 const save = studentForm(examForm, async ({ context, params, request, url, form }) => {
   const testId = idFrom(params, "testId", "Failed to load test");
   try {
-    const answer = await press({ context, testId, url, form });
+    const answer = await press({ context, request, testId, url, form });
     return isReport(form) ? await reportQuestion({ context, request, testId, url, form }, answer) : answer;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     context.session.expire();
-    return signInFirst({ context, testId, url, form });
+    return signInFirst({ context, request, testId, url, form });
   }
 });
 
@@ -150,7 +150,7 @@ export async function action(args: LoaderFunctionArgs) {
   if (await pageStudent(context)) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
   const form = await submittedForm(request, examForm, context.url.pathname);
-  return signInFirst({ context, testId, url: context.url, form });
+  return signInFirst({ context, request, testId, url: context.url, form });
 }
 
 export default function Take() {

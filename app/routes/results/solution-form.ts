@@ -8,7 +8,7 @@ import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedExplanation, askedQuestion } from "~/lib/translation/piece";
 import { longestDoubt } from "~/request/doubt-length";
 import { type StudentArgs, studentForm } from "~/request/guards";
-import { reportSchema, sendReport } from "~/request/question-report";
+import { reportSchema, sendReport, tellOfTranslation } from "~/request/question-report";
 import { reportThanks } from "~/request/report-words";
 import { type SendFailure, sendText } from "~/request/send-text";
 import { questionLanguage } from "~/request/session/translation-choice";
@@ -17,7 +17,7 @@ const which = z.object({ questionId: z.coerce.number().int().positive() });
 
 /** Three reports hide a translation. */
 async function reportTranslation(
-  { context, form, params }: StudentArgs & { form: FormData },
+  { context, form, params, request }: StudentArgs & { form: FormData },
   part: "question" | "explanation",
 ): Promise<void> {
   const { notebook, preferences, toasts, translator } = context;
@@ -29,12 +29,14 @@ async function reportTranslation(
   if (question === undefined) return;
   const { stem, options, case: shared } = question.solution;
   const explanation = askedExplanation(question.solution);
+  const own = (part === "question" ? ownQuestion : ownExplanation)(question.solution, language);
+  const testId = idFrom(params, "testId", "Failed to load performance");
+  await tellOfTranslation({ context, request, testId, questionId: data.questionId, language, part, own });
   // The institute's own translation stays.
   if (part === "question") {
-    const isOwn = ownQuestion(question.solution, language) !== null;
-    if (!isOwn) await translator.report(askedQuestion(stem, options), language);
+    if (own === null) await translator.report(askedQuestion(stem, options), language);
     if (shared && ownCase(shared, language) === null) await translator.reportExplanation(shared.html, language);
-  } else if (explanation !== null && ownExplanation(question.solution, language) === null) {
+  } else if (explanation !== null && own === null) {
     await translator.reportExplanation(explanation, language);
   }
   toasts.add({

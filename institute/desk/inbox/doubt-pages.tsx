@@ -160,6 +160,18 @@ const doubtPage: DeskPage = {
             <FactList facts={facts} />
           </Card>
           {doubt.about === null ? null : <DoubtQuestion about={doubt.about} />}
+          {doubt.question_id === null ? null : (
+            <p>
+              <a className="line" href={`/desk/questions/${doubt.question_id}`}>
+                Its key, and how it was answered
+              </a>
+              {doubt.kind === "report" && doubt.language !== null ? (
+                <a className="line" href={`/desk/translations/${doubt.question_id}/${doubt.language}`}>
+                  Its translation
+                </a>
+              ) : null}
+            </p>
+          )}
           {doubt.replies.map((reply) => (
             <Card key={reply.id} title="An answer that was given">
               <GivenReply reply={reply} institute={institute.name} />

@@ -11,7 +11,7 @@ import { type DeskPage, idOf, type PageContext } from "../page";
 import { Card, DeskNotice, FactList, Fold, PageLinks, pageNumber, ROWS_PER_PAGE, RowTable, When } from "../parts";
 import { TEACHERS } from "../verb";
 import { versionOf } from "../version";
-import { type OwnQuestion, ownQuestion } from "./own-question";
+import { type DeskQuestion, deskQuestion } from "./own-question";
 import { askedCorrection, correctKeyVerb, lettersOf, reviewKeyVerb } from "./verbs";
 
 interface AroundQuestion {
@@ -36,7 +36,7 @@ async function readAround({ env }: PageContext, questionId: number): Promise<Aro
   return { tests: tests?.results, chosen: chosen?.results, changes: changes?.results } as unknown as AroundQuestion;
 }
 
-function AnsweredOptions({ question, chosen }: { question: OwnQuestion; chosen: AroundQuestion["chosen"] }) {
+function AnsweredOptions({ question, chosen }: { question: DeskQuestion; chosen: AroundQuestion["chosen"] }) {
   const studentsOf = (option: number) => chosen.find(({ option_id }) => option_id === option)?.students ?? 0;
   const { rightPlaces, dropped } = question.key;
   return (
@@ -64,7 +64,7 @@ const DROP_CHOICES = [
 ] as const;
 
 interface KeyFormProps {
-  question: OwnQuestion;
+  question: DeskQuestion;
   ticked: readonly number[];
   drop?: string | undefined;
   reason?: string | undefined;
@@ -105,7 +105,7 @@ export const questionPage: DeskPage = {
   place: "tests",
   roles: TEACHERS,
   async draw(context) {
-    const question = await ownQuestion(context, idOf(context.params.id));
+    const question = await deskQuestion(context, idOf(context.params.id));
     if (question === null) return null;
     const { tests, chosen, changes } = await readAround(context, question.id);
     const isLookedAt = question.key_in_review_since !== null;
@@ -168,7 +168,7 @@ export const keyPreviewPage: DeskPage = {
   roles: TEACHERS,
   async draw(context) {
     const { env, now, params, query } = context;
-    const question = await ownQuestion(context, idOf(params.id));
+    const question = await deskQuestion(context, idOf(params.id));
     if (question === null) return null;
     const right = query.getAll("right").join(",");
     const { data: asked } = keyQuery.safeParse({ right, drop: query.get("drop"), reason: query.get("reason") });

@@ -15,7 +15,7 @@ interface OwnQuestionRow extends KeyColumns {
 const deskTexts = z.array(z.string());
 
 /** A question of the institute with its key; null where the institute has none of that id. */
-export async function ownQuestion({ env, institute }: StaffContext, questionId: number | null) {
+export async function deskQuestion({ env, institute }: StaffContext, questionId: number | null) {
   const row = await env.DB.prepare(
     `SELECT id, question, options, explanation, image, image_alt, key_in_review_since, correct_place, right_places, dropped
        FROM questions WHERE id = ? AND institute_id = ?`,
@@ -26,4 +26,4 @@ export async function ownQuestion({ env, institute }: StaffContext, questionId: 
   return { ...row, options: deskTexts.parse(JSON.parse(row.options)), key: questionKeyOf(row) };
 }
 
-export type OwnQuestion = NonNullable<Awaited<ReturnType<typeof ownQuestion>>>;
+export type DeskQuestion = NonNullable<Awaited<ReturnType<typeof deskQuestion>>>;

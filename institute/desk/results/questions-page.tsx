@@ -9,7 +9,7 @@ import { Card, type RowColumn, RowTable } from "../parts";
 import { TEACHERS } from "../verb";
 import { ownTest } from "./own-test";
 
-interface ReportRow extends AnalysedQuestion {
+interface ItemRow extends AnalysedQuestion {
   /** null: it was dropped, and is not judged. */
   item: ItemFigures | null;
   /** "A 12 %, B 80 %". */
@@ -17,9 +17,9 @@ interface ReportRow extends AnalysedQuestion {
   skipped: string;
 }
 
-const questionAddress = (testId: number, questionId: number) => `/desk/questions/${questionId}?test=${testId}`;
+const itemAddress = (testId: number, questionId: number) => `/desk/questions/${questionId}?test=${testId}`;
 
-function notesOf({ item, inReviewSince }: ReportRow): string {
+function notesOf({ item, inReviewSince }: ItemRow): string {
   const notes = [
     item?.suspect ? "key?" : "",
     item && !item.suspect && sortsLittle(item) ? "sorts little" : "",
@@ -28,11 +28,11 @@ function notesOf({ item, inReviewSince }: ReportRow): string {
   return notes.filter(Boolean).join(", ");
 }
 
-const reportColumns = (testId: number): RowColumn<ReportRow>[] => [
+const reportColumns = (testId: number): RowColumn<ItemRow>[] => [
   {
     head: "Question",
     cell: ({ id, number, text }) => (
-      <a href={questionAddress(testId, id)}>
+      <a href={itemAddress(testId, id)}>
         {number}. {beginningOf(text)}
       </a>
     ),
@@ -69,7 +69,7 @@ export const questionsPage: DeskPage = {
     );
     const judged = questions.map((question, at) => ({ question, item: items[at] ?? null }));
     const rows = [...judged, ...dropped.map((question) => ({ question, item: null }))]
-      .map(({ question, item }): ReportRow => {
+      .map(({ question, item }): ItemRow => {
         const { answer_distribution } = cohort.get(question.id) ?? EMPTY_COHORT;
         const told = answer_distribution.map(({ option_id, percent }) => [option_id, `${percent} %`] as const);
         return {
@@ -97,7 +97,7 @@ export const questionsPage: DeskPage = {
             {suspects.map(({ question: { id, number, text }, why }) => (
               <div key={id}>
                 <h3>
-                  <a className="line" href={questionAddress(test.id, id)}>
+                  <a className="line" href={itemAddress(test.id, id)}>
                     Question {number}: {beginningOf(text)}
                   </a>
                 </h3>

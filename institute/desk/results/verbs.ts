@@ -5,10 +5,10 @@ import { choice, flag, id, optional, text } from "../../http/fields";
 import { optionLetter } from "../../marking/answers";
 import { type StaffContext, TEACHERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 import { checkVersion } from "../version";
-import { ownQuestion } from "./own-question";
+import { deskQuestion } from "./own-question";
 
-async function findOwnQuestion(context: StaffContext, questionId: number) {
-  const question = await ownQuestion(context, questionId);
+async function needQuestion(context: StaffContext, questionId: number) {
+  const question = await deskQuestion(context, questionId);
   if (question === null) throw new VerbRefusal("There is no such question.");
   return question;
 }
@@ -37,7 +37,7 @@ export const correctKeyVerb = verb({
   asks: z.object({ ...askedCorrection, question_id: id(), version: text() }),
   async run(context, { question_id, right, drop, reason = "", version }): Promise<VerbOutcome> {
     const { env, now } = context;
-    const { key } = await findOwnQuestion(context, question_id);
+    const { key } = await needQuestion(context, question_id);
     checkVersion(version, key);
     const correction = { questionId: question_id, answer: lettersOf(right), drop, reason };
     try {
@@ -68,7 +68,7 @@ export const reviewKeyVerb = verb({
   asks: z.object({ question_id: id(), looked_at: flag() }),
   async run(context, { question_id, looked_at }): Promise<VerbOutcome> {
     const { env, now } = context;
-    await findOwnQuestion(context, question_id);
+    await needQuestion(context, question_id);
     return {
       says: looked_at
         ? "Students who review the question read now that its key is being looked at."

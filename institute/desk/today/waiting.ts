@@ -55,6 +55,13 @@ const waitingCounts: readonly WaitingQuestion[] = [
     words: ["key is being looked at", "keys are being looked at"],
     path: "/desk/tests/keys",
   },
+  {
+    roles: TEACHERS,
+    sql: `SELECT COUNT(*) FROM doubts d JOIN questions q ON q.id = d.question_id WHERE q.institute_id = ?1
+      AND d.kind = 'report' AND d.state = 'open' AND d.language IS NOT NULL AND d.language <> q.language`,
+    words: "reports of translations are open",
+    path: "/desk/translations",
+  },
 ];
 
 /** The last moment of a moment's day in India. */

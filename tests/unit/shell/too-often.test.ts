@@ -31,11 +31,11 @@ describe("a page that is one too many of an attempt", () => {
   });
 
   it("one page too many without script hears when to ask again", async () => {
-    const { context } = routeArgs(services, page);
+    const { context, request } = routeArgs(services, page);
     const form = new FormData();
     const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    await expect(press({ context, testId: 4, url: context.url, form })).rejects.toMatchObject({
+    await expect(press({ context, request, testId: 4, url: context.url, form })).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "3600" } },
     });
   });
