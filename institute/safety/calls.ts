@@ -44,14 +44,14 @@ async function findComment({ env, student }: StudentContext, commentId: number):
 /** Only who asked may know of the answer. */
 async function findReportedAnswer({ env, student }: StudentContext, answerId: number): Promise<Thing> {
   const found = await env.DB.prepare(
-    `SELECT a.teacher_id AS sender_id, COALESCE(t.name, i.name) AS sender_name, a.text AS copy, a.created_at AS written_at
-       FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN institutes i ON i.id = ?3
+    `SELECT a.teacher_id AS sender_id, COALESCE(t.name, i.name) AS sender_name, a.text AS copy, a.image AS file,
+            a.created_at AS written_at FROM doubt_answers a JOIN doubts d ON d.id = a.doubt_id JOIN institutes i ON i.id = ?3
        LEFT JOIN teachers t ON t.id = a.teacher_id WHERE a.id = ?1 AND d.student_id = ?2`,
   )
     .bind(answerId, student.id, student.instituteId)
-    .first<Pick<Thing, "sender_id" | "sender_name" | "copy" | "written_at">>();
+    .first<Pick<Thing, "sender_id" | "sender_name" | "copy" | "file" | "written_at">>();
   if (found === null) throw notFound();
-  return { ...found, sender_type: found.sender_id === null ? "institute" : "teacher", file: null, isOwn: false };
+  return { ...found, sender_type: found.sender_id === null ? "institute" : "teacher", isOwn: false };
 }
 
 const finders = { message: findMessage, comment: findComment, answer: findReportedAnswer };

@@ -91,6 +91,31 @@ describe("what an institute says about itself", () => {
       expect(other).not.toMatch(/second institute/i);
     },
   );
+
+  it("tells students what is announced to their batches and of tests that they took, and nothing else", async () => {
+    const { DB } = await institute.env();
+    const [batch, test] = [
+      await institute.value<number>("SELECT batch_id FROM student_batches WHERE student_id = 101"),
+      await institute.value<number>("SELECT test_id FROM attempts WHERE student_id = 1001"),
+    ];
+    const announce = (message: string, batch_id: number | null, test_id: number | null) =>
+      DB.prepare(
+        "INSERT INTO announcements (institute_id, message, batch_id, test_id, created_at) VALUES (1, ?, ?, ?, '2026-11-28')",
+      ).bind(message, batch_id, test_id);
+    await DB.batch([
+      DB.prepare("DELETE FROM attempts WHERE student_id = 101"),
+      ...[announce("Hers", batch, null), announce("Of a batch", 14, null), announce("Of a test", null, test)],
+      DB.prepare("DELETE FROM student_batches WHERE student_id = 101 AND batch_id = 14"),
+    ]);
+    const read = async () => {
+      const { body } = await institute.get(`${PREFIX}/student_get_announcements/`, asha);
+      const messages = (body.announcements as { message: string }[]).map(({ message }) => message);
+      return ["Hers", "Of a batch", "Of a test"].filter((one) => messages.includes(one));
+    };
+    expect(await read()).toEqual(["Hers"]);
+    await DB.prepare("UPDATE attempts SET student_id = 101 WHERE student_id = 1001 AND test_id = ?").bind(test).run();
+    expect(await read()).toEqual(["Hers", "Of a test"]);
+  });
 });
 
 const glossaryPath = "/api/content/student_get_glossary/";

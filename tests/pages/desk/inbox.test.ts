@@ -241,7 +241,7 @@ test("the owner sets when chats rest, corrects a year of birth and makes a key; 
   await save.click();
   await expect(owner.getByText("Chats never rest.")).toBeVisible();
   await owner.getByLabel("Phone of the student").fill(username);
-  await owner.getByLabel("Year of birth").fill("2002");
+  await owner.getByLabel("Year of birth", { exact: true }).fill("2002");
   await owner.getByRole("button", { name: "Correct it" }).click();
   const { DB } = await product.institute.getEnv();
   const year = () => DB.prepare("SELECT birth_year FROM students WHERE phone = ?").bind(username).first("birth_year");
