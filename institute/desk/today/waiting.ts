@@ -59,7 +59,7 @@ const waitingCounts: readonly WaitingQuestion[] = [
     roles: TEACHERS,
     sql: `SELECT COUNT(*) FROM doubts d JOIN questions q ON q.id = d.question_id WHERE q.institute_id = ?1
       AND d.kind = 'report' AND d.state = 'open' AND d.language IS NOT NULL AND d.language <> q.language`,
-    words: "reports of translations are open",
+    words: ["report of a translation is open", "reports of translations are open"],
     path: "/desk/translations",
   },
 ];
