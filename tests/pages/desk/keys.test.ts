@@ -35,7 +35,7 @@ test("a key is corrected after the mock, with its consequences shown before, and
   await desk.getByRole("link", { name: /^3\. Number 3 asks/ }).click();
   await desk.getByRole("button", { name: "Say that it is being looked at" }).click();
   await desk.goto("/desk");
-  await desk.getByRole("link", { name: /keys are being looked at/ }).click();
+  await desk.getByRole("link", { name: /being looked at/ }).click();
   await desk.getByRole("link", { name: "Number 3 asks?" }).click();
 
   await desk.getByRole("checkbox", { name: /^A\. / }).uncheck();
