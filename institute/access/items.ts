@@ -1,7 +1,7 @@
 import type { InstituteEnv } from "../env";
 import { notFound } from "../http/api-error";
 import type { Institute } from "../http/call";
-import { type ItemType, isPacked, KINDS, type PackedType } from "../kinds";
+import { type ItemType, isPacked, type PackedType, seenOf } from "../kinds";
 
 export interface Item {
   id: number;
@@ -37,9 +37,7 @@ export async function findItem(
   type: ItemType,
   itemId: number,
 ): Promise<Item> {
-  const item = await env.DB.prepare(
-    `SELECT ${columnsOf(type)} FROM ${KINDS[type].table} WHERE id = ? AND institute_id = ?`,
-  )
+  const item = await env.DB.prepare(`SELECT ${columnsOf(type)} FROM ${seenOf(type)} WHERE id = ? AND institute_id = ?`)
     .bind(itemId, institute.id)
     .first<Item>();
   if (item === null) throw notFound();

@@ -10,9 +10,9 @@ import { ANSWER_FORMS } from "../question-bank/answers";
 import { NoTest, schemeOfBank, testsOf } from "../question-bank/bank-tests";
 import type { QuestionBank } from "../question-bank/check-bank";
 import { languageOf } from "../question-bank/language-names";
-import { keyLinesOf, paperOf } from "../question-bank/paper-of-file";
 import { listed, previewOf } from "../question-bank/preview";
-import { type ReadOptions, readBank } from "../question-bank/read-bank";
+import type { ReadOptions } from "../question-bank/read-bank";
+import { readPaperFiles } from "../question-bank/read-paper-files";
 import { storeTests } from "../question-bank/store-test";
 import { windowOf } from "../question-bank/test-window";
 import { UnreadableBank } from "../question-bank/unreadable-bank";
@@ -119,18 +119,17 @@ await withInstitute(place, storeQuestions).then((ids) => {
 }, refuseFailed);
 
 async function readBankOrRefuse(path: string, keyPath: string | undefined, options: Partial<ReadOptions>) {
-  let reading = path;
   try {
-    const source = { name: path, bytes: readFileSync(path) };
-    const paper = await paperOf(source);
-    reading = keyPath ?? path;
-    const key = keyPath === undefined ? [] : await keyLinesOf({ name: keyPath, bytes: readFileSync(keyPath) });
-    reading = path;
-    return readBank(source, { ...options, paper, key });
+    const key = keyPath === undefined ? null : sourceOf(keyPath);
+    return await readPaperFiles({ paper: sourceOf(path), key }, options);
   } catch (error) {
-    if (error instanceof UnreadableBank) return refuse(`${reading}: ${error.message}\n${templateWords(reading)}`);
-    return refuse(`${reading} cannot be read: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof UnreadableBank) return refuse(`${error.message}\n${templateWords(path)}`);
+    return refuse(`A file cannot be read: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+function sourceOf(name: string) {
+  return { name, bytes: readFileSync(name) };
 }
 
 /** The template that is nearest to a file. */

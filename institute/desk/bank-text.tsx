@@ -17,7 +17,9 @@ function drawnText(node: DeskTree, key: number): ReactNode {
   if (tagName === "br") return <br key={key} />;
   if (tagName === "img") {
     const src = String(properties.src ?? "");
-    return /^(\/media\/|https:\/\/)/.test(src) ? <img key={key} src={src} alt={String(properties.alt ?? "")} /> : null;
+    return /^(\/media\/|\/desk\/|https:\/\/)/.test(src) ? (
+      <img key={key} src={src} alt={String(properties.alt ?? "")} />
+    ) : null;
   }
   // Blank lines between the rows of a table are none that it may hold.
   const inner = /^(table|thead|tbody|tr|ul|ol)$/.test(tagName)

@@ -4,6 +4,8 @@ import { resultsPages } from "./results/pages";
 import { smsPages } from "./sms/sms-page";
 import { staffPages } from "./staff/pages";
 import { studentPages } from "./students/pages";
+import { paperPages } from "./tests/paper-pages";
+import { testPages } from "./tests/test-pages";
 import { todayPage } from "./today/today-page";
 import { translationPages } from "./translations/pages";
 
@@ -12,8 +14,10 @@ export const pages: readonly DeskPage[] = [
   todayPage,
   ...inboxPages,
   ...resultsPages,
+  ...paperPages,
   ...smsPages,
   ...staffPages,
   ...studentPages,
+  ...testPages,
   ...translationPages,
 ];

@@ -3,6 +3,8 @@ import { keyVerbs } from "./results/verbs";
 import { smsVerbs } from "./sms/sms-page";
 import { staffVerbs } from "./staff/verbs";
 import { studentVerbs } from "./students/verbs";
+import { paperVerbs } from "./tests/paper-verbs";
+import { testVerbs } from "./tests/test-verbs";
 import { translationVerbs } from "./translations/verbs";
 import type { DeskVerb } from "./verb";
 
@@ -10,8 +12,10 @@ import type { DeskVerb } from "./verb";
 export const verbs: readonly DeskVerb[] = [
   ...inboxVerbs,
   ...keyVerbs,
+  ...paperVerbs,
   ...smsVerbs,
   ...staffVerbs,
   ...studentVerbs,
+  ...testVerbs,
   ...translationVerbs,
 ];

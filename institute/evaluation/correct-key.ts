@@ -165,7 +165,7 @@ async function findQuestion(db: D1Database, questionId: number): Promise<Correct
     .prepare(
       `SELECT q.institute_id, q.options, q.correct_place, q.right_places, q.dropped,
               (SELECT json_group_array(t.name) FROM test_questions tq JOIN tests t ON t.id = tq.test_id
-                WHERE tq.question_id = q.id) AS tests
+                WHERE tq.question_id = q.id AND t.is_draft = 0) AS tests
          FROM questions q WHERE q.id = ?`,
     )
     .bind(questionId)

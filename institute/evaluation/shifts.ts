@@ -16,7 +16,7 @@ interface Shift {
 export async function setShifts(db: D1Database, testId: number, shifts: readonly Shift[]): Promise<void> {
   const test = await db.prepare("SELECT id FROM tests WHERE id = ?").bind(testId).first();
   if (test === null) throw new ShiftsNotSet(`There is no test ${testId}.`);
-  if (shifts.length === 1) throw new ShiftsNotSet("One shift is no shift: name two at least, or --none.");
+  if (shifts.length === 1) throw new ShiftsNotSet("One shift is no shift: name two at least, or none.");
   if (new Set(shifts.map(({ startsAt }) => startsAt)).size < shifts.length) {
     throw new ShiftsNotSet("Two shifts begin at the same time.");
   }

@@ -7,7 +7,7 @@ import { randomHex } from "../http/secrets";
 import { type AnswerRow, readAnswers, type Tally, tally } from "../marking/answers";
 import { unitsOf } from "../marking/marking-scheme";
 import { extraMinutesOf, findAccommodations } from "../tests/accommodations";
-import { findExtraMinutes, findKey, openTest, schemeOf, type TestRow } from "../tests/test-record";
+import { findExtraMinutes, findKey, openSubmittedTest, schemeOf, type TestRow } from "../tests/test-record";
 import { attemptRecord, findAttempts } from "./attempt-record";
 import { standingOf } from "./standing";
 
@@ -42,7 +42,7 @@ async function markAndStore(
   submission: EvaluatedSubmission,
   receipt: string,
 ): Promise<boolean> {
-  const test = await openTest(context, submission.test_id);
+  const test = await openSubmittedTest(context, submission.test_id);
   await refuseLate(context, test);
   const questions = await findKey(context, test.id);
   const read = readAnswers(submission.answers, questions);

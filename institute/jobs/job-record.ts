@@ -47,7 +47,9 @@ export async function listJobs(
   narrow: Condition = condition("true"),
 ): Promise<JobRecord[]> {
   const { results } = await env.DB.prepare(
-    `SELECT j.*, EXISTS (SELECT 1 FROM job_applications a WHERE a.job_id = j.id AND a.student_id = ?1) AS has_applied,
+    `SELECT j.*, (SELECT json_group_array(value) FROM json_each(j.test_ids)
+              WHERE value NOT IN (SELECT id FROM tests WHERE is_draft = 1)) AS test_ids,
+            EXISTS (SELECT 1 FROM job_applications a WHERE a.job_id = j.id AND a.student_id = ?1) AS has_applied,
             EXISTS (SELECT 1 FROM job_bookmarks b WHERE b.job_id = j.id AND b.student_id = ?1) AS is_bookmarked,
             (SELECT COUNT(*) FROM job_applications a WHERE a.job_id = j.id AND a.status <> 'withdrawn') AS applicants
        FROM jobs j WHERE j.institute_id = ?2 AND (${narrow.sql}) ORDER BY j.id`,

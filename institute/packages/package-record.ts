@@ -41,7 +41,7 @@ export async function listPackages(
 ): Promise<PackageRecord[]> {
   const bought = isBoughtPackage(reader);
   const count = (type: PackedType) =>
-    `(SELECT COUNT(*) FROM package_items m WHERE m.package_id = k.id AND m.item_type = '${type}')`;
+    `(SELECT COUNT(*) FROM package_places m WHERE m.package_id = k.id AND m.item_type = '${type}')`;
   const { results } = await reader.env.DB.prepare(
     `SELECT k.*, ${bought.sql} AS is_purchased,
             (SELECT p.valid_until FROM purchases p

@@ -1,4 +1,4 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import { insertRows } from "../database/insert-rows";
 import type { MarkingScheme } from "../marking/marking-scheme";
 import { keyColumns } from "../marking/question-key";
@@ -23,10 +23,31 @@ export interface NewTests {
   price: number;
   window: TestWindow;
   tests: readonly BankTest[];
+  /** Seen by nobody until it is published. */
+  isDraft?: boolean;
+  mode?: "exam" | "practice";
+  /** Below the subject. */
+  chapterId?: number | null;
+  topicId?: number | null;
+  /** Without it, how many questions there are and how many minutes. */
+  instructions?: string;
+}
+
+interface StoreStatements {
+  ids: number[];
+  statements: D1PreparedStatement[];
 }
 
 /** Stores tests and their questions, all or nothing, and returns the tests' ids. Throws Error for an unknown institute. */
 export async function storeTests(db: D1Database, all: NewTests, now: Date): Promise<number[]> {
+  const { ids, statements } = await statementsOfTests(db, all, now);
+  await db.batch(statements);
+  await indexContent(db, "test", ids);
+  return ids;
+}
+
+/** What stores tests, to go in together with what else is written. Throws Error for an unknown institute. */
+export async function statementsOfTests(db: D1Database, all: NewTests, now: Date): Promise<StoreStatements> {
   const institute = await db
     .prepare("SELECT id FROM institutes WHERE code = ?")
     .bind(all.instituteCode)
@@ -47,7 +68,7 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
     firstCase: await nextId(db, "cases", FIRST_CASE_ID),
     createdAt: now.toISOString(),
   });
-  await db.batch([
+  const statements = [
     db
       .prepare("INSERT OR IGNORE INTO subjects (id, institute_id, name, position) VALUES (?, ?, ?, ?)")
       .bind(subjectId, institute.id, all.subject, subjectId),
@@ -57,10 +78,8 @@ export async function storeTests(db: D1Database, all: NewTests, now: Date): Prom
     ...insertRows(db, "question_translations", TRANSLATION_COLUMNS, rows.translations),
     ...insertRows(db, "tests", STORE_TEST_COLUMNS, rows.tests),
     ...insertRows(db, "test_questions", ["test_id", "position", "question_id"], rows.order),
-  ]);
-  const ids = rows.tests.map(({ id }) => id);
-  await indexContent(db, "test", ids);
-  return ids;
+  ];
+  return { ids: rows.tests.map(({ id }) => id), statements };
 }
 
 interface Ids {
@@ -72,7 +91,8 @@ interface Ids {
   createdAt: string;
 }
 
-function rowsOfStoreTest({ tests, scheme, isPremium, price, window }: NewTests, ids: Ids) {
+function rowsOfStoreTest(all: NewTests, ids: Ids) {
+  const { tests, scheme, isPremium, price, window, isDraft = false, mode = "practice" } = all;
   const shared = { institute_id: ids.instituteId, subject_id: ids.subjectId };
   let questionId = ids.firstQuestion;
   const numbered = tests.map((test, index) => ({
@@ -119,7 +139,10 @@ function rowsOfStoreTest({ tests, scheme, isPremium, price, window }: NewTests, 
       ...shared,
       id: test.id,
       name: test.name,
-      instructions: `${test.questions.length} questions in ${test.minutes} minutes.`,
+      chapter_id: all.chapterId ?? null,
+      topic_id: all.topicId ?? null,
+      instructions: all.instructions || `${test.questions.length} questions in ${test.minutes} minutes.`,
+      ...{ mode, is_draft: isDraft ? 1 : 0 },
       duration: test.minutes,
       right_units: scheme.rightUnits,
       wrong_units: scheme.wrongUnits,
@@ -178,7 +201,7 @@ const TRANSLATION_COLUMNS = [
 const STORE_TEST_COLUMNS = [
   ...["id", "institute_id", "subject_id", "name", "instructions", "duration", "right_units"],
   ...["wrong_units", "units_per_mark", "is_premium", "price", "languages", "translated_into", "sections", "position"],
-  ...["created_at", "starts_at", "ends_at", "solutions_from"],
+  ...["created_at", "starts_at", "ends_at", "solutions_from", "chapter_id", "topic_id", "mode", "is_draft"],
 ] as const;
 
 async function nextId(

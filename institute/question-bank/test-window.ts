@@ -9,7 +9,7 @@ export interface TestWindow {
 }
 
 /** A day and a time of day; without a zone India's. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/i;
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?$/i;
 
 interface AskedWindow {
   starts?: string | undefined;

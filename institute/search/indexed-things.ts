@@ -26,7 +26,7 @@ const topicsOfTest = `(SELECT group_concat(topic, ' ') FROM (SELECT DISTINCT q.t
 const sources: Record<IndexedType, string> = {
   test: `SELECT t.id, t.institute_id, t.name AS title, ${placed("t")} AS place,
     concat_ws(' ', ${topicsOfTest}, (SELECT group_concat(value ->> 'name', ' ') FROM json_each(t.sections))) AS body,
-    NULL AS file FROM tests t`,
+    NULL AS file, t.is_draft FROM tests t`,
   note: `SELECT n.id, n.institute_id, n.name AS title, ${placed("n")} AS place, n.description AS body, n.file FROM notes n`,
   video: `SELECT v.id, v.institute_id, v.name AS title, ${placed("v")} AS place, v.description AS body,
     nullif(concat_ws(char(10), v.captions, (SELECT group_concat(file, char(10)) FROM video_captions WHERE video_id = v.id)), '')
@@ -42,9 +42,10 @@ const sources: Record<IndexedType, string> = {
 
 export const INDEXED_TYPES = Object.keys(sources) as IndexedType[];
 
-/** All things of a kind, or those of these ids. */
+/** All things of a kind that students see, or those of these ids. */
 export async function readThings(db: D1Database, type: IndexedType, ids?: readonly number[]): Promise<IndexedThing[]> {
-  const narrow = ids === undefined ? "true" : "id IN (SELECT value FROM json_each(?))";
+  const narrow =
+    ids === undefined ? (type === "test" ? "is_draft = 0" : "true") : "id IN (SELECT value FROM json_each(?))";
   const { results } = await db
     .prepare(`SELECT * FROM (${sources[type]}) WHERE ${narrow} ORDER BY id`)
     .bind(...(ids === undefined ? [] : [JSON.stringify(ids)]))

@@ -49,11 +49,17 @@ export function schemeOf(row: Pick<TestRow, "right_units" | "wrong_units" | "uni
   return { rightUnits: row.right_units, wrongUnits: row.wrong_units, unitsPerMark: row.units_per_mark };
 }
 
+/** What students see of all tests. */
+const PUBLISHED = "t.is_draft = 0";
+/** Also one that was taken back: whoever had begun may still hand in. */
+const TAKES_ANSWERS = "(t.is_draft = 0 OR t.taken_back_at IS NOT NULL)";
+
 /** Tests of the student's institute; `where` narrows them with its own binds, e.g. `t.subject_id = ?`. */
 export async function findTests(
   context: StudentContext,
   where = "true",
   binds: (number | string)[] = [],
+  seen = PUBLISHED,
 ): Promise<TestRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT t.id, t.name, t.subject_id, s.name AS subject_name, t.chapter_id, c.name AS chapter_name,
@@ -65,7 +71,7 @@ export async function findTests(
             (SELECT COUNT(*) FROM questions d JOIN test_questions o ON o.question_id = d.id AND o.test_id = t.id
               WHERE d.dropped = 'nobody') AS dropped_nobody
        FROM tests t LEFT JOIN subjects s ON s.id = t.subject_id LEFT JOIN chapters c ON c.id = t.chapter_id
-      WHERE t.institute_id = ? AND (${where}) ORDER BY t.position, t.id`,
+      WHERE t.institute_id = ? AND ${seen} AND (${where}) ORDER BY t.position, t.id`,
   )
     .bind(...purchaseBinds(context), context.institute.id, ...binds)
     .all<TestRow>();
@@ -73,14 +79,17 @@ export async function findTests(
 }
 
 /** A test that the student may take. Throws ApiError: 404 when their institute has none, 403 when it is not bought. */
-export async function openTest(context: StudentContext, testId: number): Promise<TestRow> {
-  const [row] = await findTests(context, "t.id = ?", [testId]);
+export async function openTest(context: StudentContext, testId: number, seen = PUBLISHED): Promise<TestRow> {
+  const [row] = await findTests(context, "t.id = ?", [testId], seen);
   if (row === undefined) throw notFound();
   if (row.is_premium === 1 && row.is_purchased === 0) {
     throw forbidden("This test is premium. Please buy it first.");
   }
   return row;
 }
+
+/** As `openTest`, for answers that come in. */
+export const openSubmittedTest = (context: StudentContext, testId: number) => openTest(context, testId, TAKES_ANSWERS);
 
 /** Minutes that a test lasts longer for this student; null where it does not. */
 export async function findExtraMinutes({ env, student }: StudentContext, testId: number): Promise<number | null> {
@@ -99,7 +108,8 @@ export async function findPerformanceIds({ env, student }: StudentContext, testI
 
 /** All tests that last longer for this student. */
 export async function findExtraTime(env: InstituteEnv, studentId: number) {
-  const query = "SELECT test_id, minutes FROM extra_time WHERE student_id = ? ORDER BY test_id";
+  const query = `SELECT x.test_id, x.minutes FROM extra_time x JOIN tests t ON t.id = x.test_id
+    WHERE x.student_id = ? AND ${TAKES_ANSWERS} ORDER BY x.test_id`;
   const { results } = await env.DB.prepare(query).bind(studentId).all<{ test_id: number; minutes: number }>();
   return results;
 }
@@ -171,7 +181,7 @@ const storedTranslations = z.array(
 
 const storedOptions = z.array(z.string());
 
-export async function findQuestions(context: StudentContext, testId: number): Promise<QuestionRow[]> {
+export async function findQuestions(context: Pick<StudentContext, "env">, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.right_places, q.dropped, q.explanation, q.option_explanations,
             q.image, q.image_alt, s.name AS subject, q.topic, q.language, q.case_id,

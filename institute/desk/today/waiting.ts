@@ -45,7 +45,7 @@ const waitingCounts: readonly WaitingQuestion[] = [
   },
   {
     roles: TEACHERS,
-    sql: "SELECT COUNT(*) FROM tests WHERE institute_id = ?1 AND starts_at BETWEEN ?2 AND ?3",
+    sql: "SELECT COUNT(*) FROM tests WHERE institute_id = ?1 AND is_draft = 0 AND starts_at BETWEEN ?2 AND ?3",
     words: ["test starts today", "tests start today"],
     path: "/desk/tests?when=today",
   },
@@ -65,7 +65,7 @@ const waitingCounts: readonly WaitingQuestion[] = [
 ];
 
 /** The last moment of a moment's day in India. */
-function endOfDay(now: Date): string {
+export function endOfDay(now: Date): string {
   const day = new Date(now.getTime() + INDIA_MS);
   day.setUTCHours(23, 59, 59, 999);
   return new Date(day.getTime() - INDIA_MS).toISOString();

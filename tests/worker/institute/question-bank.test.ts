@@ -1,21 +1,11 @@
-import JSZip from "jszip";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { expect, it } from "vitest";
 import { paperOf } from "../../../institute/question-bank/paper-of-file";
 import { readBank } from "../../../institute/question-bank/read-bank";
 import { workbookOf } from "../../unit/reference-institute/sample-workbook";
+import { wordPaper } from "../../word-paper";
 
 const paper = ["1. Is it one?", "(a) yes", "(b) no", "2. Is it two?", "(a) yes", "(b) no", "Answer key: 1-a, 2-b"];
-
-async function wordPaper() {
-  const zip = new JSZip();
-  const paragraphs = paper.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-  zip.file(
-    "word/document.xml",
-    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
-  );
-  return zip.generateAsync({ type: "uint8array" });
-}
 
 async function pdfPaper() {
   const document = await PDFDocument.create();
@@ -26,7 +16,7 @@ async function pdfPaper() {
 }
 
 it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-  ["a Word file", wordPaper],
+  ["a Word file", () => wordPaper(paper)],
   ["a PDF", pdfPaper],
   ["a text", () => new TextEncoder().encode(paper.join("\n"))],
   [
