@@ -53,6 +53,7 @@ export async function doVerb(context: StaffContext, verb: DeskVerb, form: FormDa
     const outcome = await verb.run(context, parsed.data as never);
     const to = pathWithNonce(outcome.to ?? at, nonce);
     await finishForm(context, verb, outcome, { nonce, to });
+    await outcome.index?.().catch((error: unknown) => log.error(`${verb.name}: the index`, error));
     if (outcome.after) context.waitUntil(outcome.after().catch((error: unknown) => log.error(verb.name, error)));
     return { kind: "done", to, shows: outcome.shows ?? null };
   } catch (error) {

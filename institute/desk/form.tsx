@@ -146,7 +146,7 @@ export function FileInput(props: DeskFieldProps & { accept?: string; multiple?: 
   );
 }
 
-type ChoiceWords = readonly [value: string | number, words: string];
+export type ChoiceWords = readonly [value: string | number, words: string];
 
 export function SelectInput(
   props: DeskFieldProps & { choices: readonly ChoiceWords[]; value?: string | number | null; none?: string },
@@ -220,6 +220,17 @@ export function TicksInput(
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Fields that are rarely wanted, folded until the form comes back. */
+export function FieldFold({ title, children }: { title: string; children: ReactNode }) {
+  const sent = useContext(SentContext);
+  return (
+    <details className="card" open={sent !== null}>
+      <summary>{title}</summary>
+      <div className="stack">{children}</div>
+    </details>
   );
 }
 

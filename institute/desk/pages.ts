@@ -1,3 +1,4 @@
+import { contentPages } from "./content/pages";
 import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
 import { resultsPages } from "./results/pages";
@@ -12,6 +13,7 @@ import { translationPages } from "./translations/pages";
 /** Every page of the desk. */
 export const pages: readonly DeskPage[] = [
   todayPage,
+  ...contentPages,
   ...inboxPages,
   ...resultsPages,
   ...paperPages,

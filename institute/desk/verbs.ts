@@ -1,3 +1,4 @@
+import { contentVerbs } from "./content/verbs";
 import { inboxVerbs } from "./inbox/verbs";
 import { keyVerbs } from "./results/verbs";
 import { smsVerbs } from "./sms/sms-page";
@@ -10,6 +11,7 @@ import type { DeskVerb } from "./verb";
 
 /** Everything that staff can do. */
 export const verbs: readonly DeskVerb[] = [
+  ...contentVerbs,
   ...inboxVerbs,
   ...keyVerbs,
   ...paperVerbs,

@@ -26,3 +26,30 @@ export function pdfType(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 5));
   return head === "%PDF-" ? { mime: "application/pdf", extension: "pdf" } : null;
 }
+
+/** A film that every phone plays. */
+export function filmType(bytes: Uint8Array): FileType | null {
+  const head = String.fromCharCode(...bytes.subarray(4, 8));
+  return head === "ftyp" ? { mime: "video/mp4", extension: "mp4" } : null;
+}
+
+/** Text in UTF-8; null for anything else. */
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+export function captionsType(bytes: Uint8Array): FileType | null {
+  const isCaptions = /^\ufeff?WEBVTT[\s\S]*-->/.test(utf8Of(bytes.subarray(0, 2_000_000)) ?? "");
+  return isCaptions ? { mime: "text/vtt; charset=utf-8", extension: "vtt" } : null;
+}
+
+/** A PDF, or a text. */
+export function bookType(bytes: Uint8Array): FileType | null {
+  const isText = utf8Of(bytes) !== null;
+  return pdfType(bytes) ?? (isText ? { mime: "text/plain; charset=utf-8", extension: "txt" } : null);
+}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { SeedEnv } from "../env";
 import { imageType } from "../files/file-type";
-import { randomHex } from "../http/secrets";
+import { MAX_PICTURE_BYTES, storePicture } from "../files/store-picture";
 
-const MAX_PICTURE_BYTES = 500_000;
 /** White, and the dark of the app's text. */
 const TEXT_COLORS = ["#ffffff", "#1d2422"];
 /** WCAG AA. */
@@ -24,11 +23,11 @@ function hasReadableText(color: string): boolean {
   );
 }
 
-const color = z
+export const faceColor = z
   .string()
-  .regex(/^#[\da-f]{6}$/i, "--color is written as #0b5f5a.")
+  .regex(/^#[\da-f]{6}$/i, "A colour is written as #0b5f5a.")
   .toLowerCase()
-  .refine(hasReadableText, "Neither white nor dark text can be read on that --color. Take a darker or a lighter one.");
+  .refine(hasReadableText, "Neither white nor dark text can be read on that colour. Take a darker or a lighter one.");
 
 const pictureBytes = (name: string) =>
   z.instanceof(Uint8Array).superRefine((bytes, context) => {
@@ -51,24 +50,18 @@ const teacher = z.object({
 export const faceSchema = z.object({
   logo: pictureBytes("--logo").optional(),
   cover: pictureBytes("--cover").optional(),
-  color: color.optional(),
+  color: faceColor.optional(),
   teachers: z.array(teacher).max(100),
 });
 type NewFace = z.infer<typeof faceSchema>;
 
-async function storeFace({ FILES }: SeedEnv, bytes: Uint8Array | undefined): Promise<string | null> {
-  const type = bytes && imageType(bytes);
-  if (!bytes || !type) return null;
-  // A name that nobody guesses or keeps: a new picture has a new one.
-  const key = `public/faces/${randomHex(8)}.${type.extension}`;
-  await FILES.put(key, bytes, { httpMetadata: { contentType: type.mime } });
-  return key;
-}
-
 /** Gives an institute that was made its logo, colour, cover and teachers. */
 export async function giveFace(env: SeedEnv, code: string, face: NewFace): Promise<void> {
-  const [logo, cover] = await Promise.all([storeFace(env, face.logo), storeFace(env, face.cover)]);
-  const pictures = await Promise.all(face.teachers.map((one) => storeFace(env, one.picture)));
+  const [logo, cover] = await Promise.all([
+    storePicture(env, "faces", face.logo),
+    storePicture(env, "faces", face.cover),
+  ]);
+  const pictures = await Promise.all(face.teachers.map((one) => storePicture(env, "faces", one.picture)));
   const { DB } = env;
   await DB.batch([
     DB.prepare("UPDATE institutes SET logo = ?, cover = ?, color = ? WHERE code = ?").bind(

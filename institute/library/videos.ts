@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Condition } from "../database/condition";
 import type { StudentContext } from "../http/call";
 import { findLessons, type LessonRow, lessonFile, lessonRecord, type Page } from "./lesson";
+import { youtubeUrl } from "./youtube";
 
 interface VideoRow extends LessonRow {
   youtube_id: string | null;
@@ -13,10 +14,6 @@ interface VideoRow extends LessonRow {
 }
 
 const storedCaptions = z.array(z.object({ language: z.string(), file: z.string() }));
-
-export function youtubeUrl(youtubeId: string): string {
-  return `https://www.youtube.com/watch?v=${youtubeId}`;
-}
 
 export async function listVideos(context: StudentContext, narrow?: Condition, page?: Page) {
   const rows = await findLessons<VideoRow>(context, "video", narrow, page);

@@ -26,3 +26,11 @@ export function occurrenceAt(schedule: Schedule, now: Date): Occurrence {
   const state = now.getTime() < start ? "upcoming" : now.getTime() < end ? "live" : "ended";
   return { startsAt: new Date(start), endsAt: new Date(end), state };
 }
+
+const FORMAT = new Intl.DateTimeFormat("en-IN", {
+  ...{ timeZone: "Asia/Kolkata", weekday: "short", day: "numeric", month: "short" },
+  ...{ hour: "numeric", minute: "2-digit" },
+});
+
+/** "Sun, 29 Nov, 6:00 pm", in India's time. */
+export const indianWords = (iso: string): string => FORMAT.format(new Date(iso));

@@ -36,12 +36,18 @@ export function windowOf({ starts, ends, "solutions-from": solutions }: AskedWin
 /** Milliseconds since 1970. */
 export function momentOf(option: string, text: string | undefined): number | null {
   if (text === undefined) return null;
+  const at = readIndianMoment(text);
+  if (at !== null) return at;
+  throw new NoTest(`--${option} is a day and a time of India, like "2026-12-06 10:00".`);
+}
+
+/** Milliseconds since 1970 of a day and a time, without a zone India's; null where it is none. */
+export function readIndianMoment(text: string): number | null {
   const [, day = "", time = "", zone = "+05:30"] = MOMENT.exec(text.trim()) ?? [];
   const at = Date.parse(`${day}T${time}${zone}`);
   // Engines take the 30th of February for a day of March.
   const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
-  if (Number.isFinite(at) && isDay) return at;
-  throw new NoTest(`--${option} is a day and a time of India, like "2026-12-06 10:00".`);
+  return Number.isFinite(at) && isDay ? at : null;
 }
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -136,6 +136,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   file_removals: "files on their way out",
   removed_students: "numbers of students who are gone, until the app holds nothing of them either",
   link_secret: "a secret of the institute",
+  content_ids: "numbers that are taken",
   gateway_account: "the stand-in of a payment gateway",
   gateway_orders: "the stand-in of a payment gateway",
   gateway_payments: "the stand-in of a payment gateway",

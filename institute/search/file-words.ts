@@ -1,4 +1,4 @@
-/** The words of a file, for the command that makes the index again; it runs in Node. */
+/** The words of a file, for the index. */
 import { fromHtml } from "hast-util-from-html";
 
 type Tree = ReturnType<typeof fromHtml>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { upsertRows } from "../database/insert-rows";
 import type { SeedEnv } from "../env";
+import { parseBody } from "../library/written-note";
 import { type Curriculum, type Heading, readCurriculum, SUBJECTS } from "./curriculum";
-import { factOf, parseBody, readDocuments, type SourceDocument } from "./documents/document";
+import { factOf, readDocuments, type SourceDocument } from "./documents/document";
 import { renderHtml } from "./documents/html-document";
 import { renderPdf } from "./documents/pdf-document";
 import { PCBT } from "./institutions";
@@ -12,7 +13,7 @@ import { SEED_CREATED_AT, type SeedPart } from "./seed-part";
 import { putFiles, type SeedFile, textFile } from "./stored-file";
 
 /** Rises when the same sources become other files. */
-const LESSONS_VERSION = "3";
+const LESSONS_VERSION = "4";
 export const FOOTER = "PCBT Nursing Tutorials";
 
 export const SUBJECT_COLORS = ["", "#0f5c5c", "#274b73", "#3b5d2a", "#6b3a5b", "#7a4a12", "#5c1f2b", "#2f4858"];

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
-import type { Block } from "./document";
+import type { Block } from "../../library/written-note";
 
 // A5: a page of it fills the width of a phone with letters that can be read.
 const PAGE_WIDTH = 420;

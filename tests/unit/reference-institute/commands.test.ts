@@ -96,7 +96,7 @@ describe("institute:create", () => {
   const asha = ["--owner-name", "Asha", "--owner-phone", "9000000000"];
 
   it.each([
-    [["--color", "#808080"], "Neither white nor dark text can be read on that --color."],
+    [["--color", "#808080"], "Neither white nor dark text can be read on that colour."],
     [["--logo", "no-such.png"], "There is no file no-such.png."],
     [["--teacher", "Meena, 0000012345, docs/scale.md"], "A teacher's picture is no PNG, JPEG or WebP."],
   ])("refuses %j in words, before anything is made", async (face, words) => {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import { parseBody } from "../../../institute/library/written-note";
 import { wordsOfFile } from "../../../institute/search/file-words";
 import { readCurriculum, SUBJECTS } from "../../../institute/seed/curriculum";
-import { factOf, parseBody, readDocuments } from "../../../institute/seed/documents/document";
+import { factOf, readDocuments } from "../../../institute/seed/documents/document";
 import { renderHtml } from "../../../institute/seed/documents/html-document";
 import { renderPdf } from "../../../institute/seed/documents/pdf-document";
 

@@ -18,8 +18,8 @@ describe("the face of an institute that is made", () => {
   });
 
   it.each([
-    [{ color: "#808080" }, "Neither white nor dark text can be read on that --color. Take a darker or a lighter one."],
-    [{ color: "teal" }, "--color is written as #0b5f5a."],
+    [{ color: "#808080" }, "Neither white nor dark text can be read on that colour. Take a darker or a lighter one."],
+    [{ color: "teal" }, "A colour is written as #0b5f5a."],
     [{ logo: new TextEncoder().encode("<svg/>") }, "--logo is no PNG, JPEG or WebP."],
     [{ cover: new Uint8Array([...png, ...new Uint8Array(500_000)]) }, "--cover has more than 500 KB."],
     [{ teachers: [{ name: " ", phone: "" }] }, "--teacher needs a name."],
