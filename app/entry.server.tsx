@@ -41,7 +41,7 @@ function scriptsIn(remix: EntryContext, saveData: boolean): PageScriptName[] {
   return saveData ? names.filter((name) => name === "exam") : names;
 }
 
-const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder") =>
+const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder" | "ownFrame") =>
   staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
 
 /** Returns no hosts for a page that failed. */
@@ -136,6 +136,7 @@ export default async function handleRequest(
     contentSecurityPolicy({
       styleNonce: nonce,
       textOnly: lite,
+      ownFrame: hasHandle(remix, "ownFrame"),
       mediaHosts: context.settings.mediaHosts,
       formActions,
       ...(scripts.length > 0

@@ -192,6 +192,7 @@ export const testPaths = {
   instructions: (testId: number) => `/test/${testId}/instructions`,
   take: (testId: number) => `/test/${testId}/take`,
   events: (testId: number) => `/test/${testId}/events`,
+  messages: (testId: number) => `/test/${testId}/messages`,
   report: (testId: number) => `/test/${testId}/report`,
   translations: (testId: number) => `/test/${testId}/translations`,
   language: (testId: number) => `/test/${testId}/language`,

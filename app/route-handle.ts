@@ -27,6 +27,8 @@ export interface RouteHandle {
   script?: PageScripts | ((data: never) => PageScripts | undefined);
   /** Whether the page frames YouTube's player. */
   youtube?: true;
+  /** Whether the page frames one of its own. */
+  ownFrame?: true;
   /** Whether the page may use the microphone. */
   recorder?: true;
   hosts?: (data: never) => ContentHosts;

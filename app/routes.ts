@@ -54,6 +54,7 @@ export default [
   route("test/:testId/instructions", "routes/exam/test-page.tsx", { id: "test-instructions" }),
   route("test/:testId/take", "routes/exam/take.tsx"),
   route("test/:testId/events", "routes/exam/events.ts"),
+  route("test/:testId/messages", "routes/exam/messages.ts"),
   route("test/:testId/extra-time", "routes/exam/extra-time.ts"),
   route("test/:testId/report", "routes/exam/report.ts"),
   route("test/:testId/translations", "routes/exam/translations.ts"),

@@ -6,6 +6,7 @@ import { deleteOldTries } from "./http/limits";
 import { sendMoneyBack } from "./payments/send-back";
 import { tellRemovedStudents } from "./rights/delete-student";
 import { deleteOldReports } from "./safety/reports";
+import { deleteOldSittings } from "./tests/sittings";
 
 export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   await deleteOldTries(env, now);
@@ -17,6 +18,7 @@ export async function tidyUp(env: InstituteEnv, now: Date): Promise<void> {
   );
   await deleteOldDrafts(env, now);
   await deleteOldReports(env, now);
+  await deleteOldSittings(env, now);
   await removeNotedFiles(env);
   await tellRemovedStudents(env, now);
   await sendMoneyBack(env, now);

@@ -7,8 +7,18 @@ interface Door {
   close(): Promise<void>;
 }
 
+/** What node, and what a harness, calls a response. */
+interface DoorReply extends Pick<Response, "status" | "arrayBuffer"> {
+  headers: Iterable<[string, string]> & { getSetCookie(): string[] };
+}
+type Behind = (address: string, init: Parameters<Product["institute"]["fetch"]>[1]) => Promise<DoorReply>;
+
 /** An address of its own for the institute's Worker, where its desk is: a harness gives one to the first Worker alone. */
-export async function openDeskDoor({ institute }: Pick<Product, "institute">): Promise<Door> {
+export const openDeskDoor = ({ institute }: Pick<Product, "institute">): Promise<Door> =>
+  openDoor((address, init) => institute.fetch(address, init));
+
+/** An address that is known before the Worker behind it has started. */
+export async function openDoor(behind: Behind): Promise<Door> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -16,7 +26,7 @@ export async function openDeskDoor({ institute }: Pick<Product, "institute">): P
     const body = method === "GET" || method === "HEAD" ? undefined : Buffer.concat(parts);
     const address = `http://${headers.host}${url}`;
     const handedOn = headers as Record<string, string>;
-    const reply = await institute.fetch(address, { method, headers: handedOn, body, redirect: "manual" });
+    const reply = await behind(address, { method, headers: handedOn, body, redirect: "manual" });
     const cookies = reply.headers.getSetCookie();
     const others = [...reply.headers].filter(([name]) => name !== "set-cookie" && name !== "content-encoding");
     response.writeHead(reply.status, {

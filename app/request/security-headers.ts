@@ -10,13 +10,26 @@ interface SecurityOptions {
   youtube?: boolean;
   ownSounds?: boolean;
   textOnly?: boolean;
+  /** The page frames one of its own. */
+  ownFrame?: boolean;
 }
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
   const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const { youtube = false, ownSounds = false, textOnly = false, checkoutHosts = [], askedHosts = [] } = options;
+  const {
+    youtube = false,
+    ownSounds = false,
+    textOnly = false,
+    ownFrame = false,
+    checkoutHosts = [],
+    askedHosts = [],
+  } = options;
   const media = mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
-  const frames = [...(youtube ? ["https://www.youtube-nocookie.com"] : []), ...checkoutHosts];
+  const frames = [
+    ...(ownFrame ? ["'self'"] : []),
+    ...(youtube ? ["https://www.youtube-nocookie.com"] : []),
+    ...checkoutHosts,
+  ];
   const script = scriptNonce
     ? ["script-src 'self'", ...checkoutHosts, `'nonce-${scriptNonce}' 'strict-dynamic'`].join(" ")
     : "script-src 'none'";
@@ -40,7 +53,7 @@ export function contentSecurityPolicy(options: SecurityOptions): string {
 export function setSecurityHeaders(headers: Headers): void {
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Frame-Options", "DENY");
+  if (!headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self), payment=(self), usb=()");
   if (!headers.has("Cross-Origin-Opener-Policy")) {

@@ -1,5 +1,6 @@
 import { createAttempts } from "~/lib/attempt/attempts";
 import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
+import { createInstituteMessages } from "~/lib/attempt/institute-messages";
 import { createRooms } from "~/lib/chat/rooms";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
@@ -187,6 +188,12 @@ export async function createServices(request: Request, address: URL, env: Bindin
     {
       instituteCache: () => createInstituteCache({ institute: provider.institute, waitUntil }),
       studentCache: () => createStudentCache({ institute: provider.institute, owner: ownerName(student), waitUntil }),
+      instituteMessages: () =>
+        createInstituteMessages({
+          instituteCode,
+          load: (testId) => provider.institute.tests.messages(testId),
+          waitUntil,
+        }),
       contacts: () => createContactsCache({ load: provider.institute.catalogue.contacts, waitUntil }),
       chatRooms: () => createRooms({ rooms: env.CHAT_ROOMS, student, institute: provider.institute.chat, log }),
     },

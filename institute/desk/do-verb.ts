@@ -55,6 +55,7 @@ export async function doVerb(context: StaffContext, verb: DeskVerb, form: FormDa
     await finishForm(context, verb, outcome, { nonce, to });
     await outcome.index?.().catch((error: unknown) => log.error(`${verb.name}: the index`, error));
     if (outcome.after) context.waitUntil(outcome.after().catch((error: unknown) => log.error(verb.name, error)));
+    await followUp(context, outcome, nonce);
     return { kind: "done", to, shows: outcome.shows ?? null };
   } catch (error) {
     await forgetNonce(context, nonce);
@@ -100,15 +101,23 @@ async function forgetNonce({ env }: StaffContext, nonce: string): Promise<void> 
 async function finishForm(
   context: StaffContext,
   verb: DeskVerb,
-  { writes = [], log, says }: VerbOutcome,
+  { writes = [], log: row, says }: VerbOutcome,
   { nonce, to }: { nonce: string; to: string },
 ): Promise<void> {
   const statements: D1PreparedStatement[] = [
     ...writes,
-    logRow(context, verb.name, log),
+    logRow(context, verb.name, row),
     context.env.DB.prepare("UPDATE desk_forms SET says = ?, leads_to = ? WHERE nonce = ?").bind(says, to, nonce),
   ];
   await context.env.DB.batch(statements);
+}
+
+async function followUp({ env }: StaffContext, { told }: VerbOutcome, nonce: string): Promise<void> {
+  if (told === undefined) return;
+  const query = "UPDATE desk_forms SET says = says || ' ' || ? WHERE nonce = ?";
+  await env.DB.prepare(query)
+    .bind(await told(), nonce)
+    .run();
 }
 
 /** What the form that led to this page did. */

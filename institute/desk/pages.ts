@@ -2,6 +2,7 @@ import { contentPages } from "./content/pages";
 import { inboxPages } from "./inbox/pages";
 import type { DeskPage } from "./page";
 import { resultsPages } from "./results/pages";
+import { sittingPages } from "./sittings/pages";
 import { smsPages } from "./sms/sms-page";
 import { staffPages } from "./staff/pages";
 import { studentPages } from "./students/pages";
@@ -17,6 +18,7 @@ export const pages: readonly DeskPage[] = [
   ...inboxPages,
   ...resultsPages,
   ...paperPages,
+  ...sittingPages,
   ...smsPages,
   ...staffPages,
   ...studentPages,

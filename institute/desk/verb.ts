@@ -26,6 +26,8 @@ export interface VerbOutcome {
   /** Ids and figures, nothing that a student wrote or is: the log is never deleted. */
   log: { about: string; before?: unknown; after?: unknown };
   writes?: D1PreparedStatement[];
+  /** Tells others of what was written, before the answer, which says how that went. */
+  told?(): Promise<string>;
   /** Puts what was written into the index of the search, before the answer; a failure is no failure of the verb. */
   index?(): Promise<unknown>;
   /** What follows once it is done, while the member of staff reads the answer; a failure is no failure of the verb. */

@@ -1,6 +1,7 @@
 import { contentVerbs } from "./content/verbs";
 import { inboxVerbs } from "./inbox/verbs";
 import { keyVerbs } from "./results/verbs";
+import { sittingVerbs } from "./sittings/verbs";
 import { smsVerbs } from "./sms/sms-page";
 import { staffVerbs } from "./staff/verbs";
 import { studentVerbs } from "./students/verbs";
@@ -15,6 +16,7 @@ export const verbs: readonly DeskVerb[] = [
   ...inboxVerbs,
   ...keyVerbs,
   ...paperVerbs,
+  ...sittingVerbs,
   ...smsVerbs,
   ...staffVerbs,
   ...studentVerbs,

@@ -48,6 +48,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     where: ownRows,
     columns: "minutes_per_hour, large_print, scribe, breaks, break_minutes",
   },
+  sittings: { holds: "when you began a test, for 30 days", where: ownRows, columns: "test_id, began_at" },
   extra_time: { holds: "extra time you are given", where: ownRows, columns: "test_id, minutes" },
   purchases: {
     holds: "what you bought",
@@ -115,6 +116,7 @@ export const otherTables: Readonly<Record<string, string>> = {
         "tests",
         "test_questions",
         "test_shifts",
+        "test_messages",
       ],
       ...["key_changes", "packages", "package_items", "package_teachers", "notes", "videos", "video_captions"],
       ...["live_classes", "books"],

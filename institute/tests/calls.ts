@@ -3,10 +3,12 @@ import { checkChapter, checkSubject } from "../catalogue/subjects";
 import { requireConsent } from "../consent/standing";
 import { fileUrl } from "../files/file-url";
 import { type Call, type StudentContext, studentCall } from "../http/call";
-import { id, optional, text } from "../http/fields";
+import { flag, id, optional, text } from "../http/fields";
 import { optionId } from "../marking/answers";
 import { toMarks } from "../marking/marking-scheme";
 import { findAccommodations } from "./accommodations";
+import { listMessages } from "./messages";
+import { noteSitting } from "./sittings";
 import {
   caseOf,
   casesOf,
@@ -70,10 +72,11 @@ const testsByChapter = studentCall({
 const getTest = studentCall({
   method: "POST",
   path: "api/content/student_get_test/",
-  fields: z.object({ test_id: id(), known_version: optional(text({ max: 100 })) }),
-  async handle(context, { test_id, known_version }) {
+  fields: z.object({ test_id: id(), known_version: optional(text({ max: 100 })), begins: optional(flag()) }),
+  async handle(context, { test_id, known_version, begins = false }) {
     await requireConsent(context);
     const row = await openTest(context, test_id);
+    if (begins) await noteSitting(context.env, context.student.id, row, context.now);
     const [extraMinutes, accommodations, performanceIds] = await Promise.all([
       findExtraMinutes(context, row.id),
       findAccommodations(context.env, context.student.id),
@@ -90,6 +93,17 @@ const getTest = studentCall({
     const [questions, cases] = await Promise.all([ask(context, row), casesOf(context, row.id)]);
     const test = { ...testRecord(row), ...sectionsOf(row), ...own, ...cases, questions };
     return { status: true, ...test, test };
+  },
+});
+
+/** Of whichever test: one that is not the institute's has none. */
+const testMessages = studentCall({
+  method: "GET",
+  path: "api/content/student_get_test_messages/{test_id}/",
+  fields: z.object({ test_id: id() }),
+  async handle({ env, institute, now }, { test_id }) {
+    const rows = await listMessages(env, { testId: test_id, instituteId: institute.id, now });
+    return { status: true, messages: rows.map(({ id, text, sent_at }) => ({ id, text, created_at: sent_at })) };
   },
 });
 
@@ -132,4 +146,5 @@ export const testCalls: readonly Call[] = [
   freeTestsBySubject,
   testsByChapter,
   getTest,
+  testMessages,
 ];

@@ -269,6 +269,10 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
       facts.marksId = result.marksId;
     },
   ),
+  testMessages: checkThat(
+    (i, f) => i.tests.messages(needed(f.testId, "a free test")),
+    "no messages to those who sit a test",
+  ),
   takenTests: checkThat(
     (i) => i.tests.taken(),
     "no results, and no test is sent again after a failure",

@@ -17,7 +17,7 @@ export function plainPage({ status, title, paragraphs }: PlainPage): Response {
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 export function plainMethodPage(allow: string): Response {
   const page = plainPage({

@@ -129,6 +129,7 @@ export const endpoints = {
   freeTests: get("content/student_get_all_free_tests", testsReply),
   allTests: get("content/student_all_tests", testsReply),
   takenTests: get("content/student_taken_test_list", { ...performance, under: ["tests", "performances"] }),
+  testMessages: get("content/student_get_test_messages/{id}", under("messages")),
   test: readByPost("content/student_get_test", { ...testsReply, under: ["test"], beside: ["questions", "sections"] }),
   subjectTests: readByPost("content/student_get_tests_by_subject", testsReply),
   chapterTests: readByPost("content/student_get_tests_by_chapter", testsReply),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ApplyResult, EventsReply } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { idFrom } from "~/lib/http/params";
 import { readBody } from "~/lib/http/request-body";
 import { retryAfter } from "~/lib/http/responses";
@@ -39,5 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!body.success) return eventsResponse({ kind: "unreadable" }, 400);
   const result = await attempts.apply(testId, body.data);
   session.renew();
-  return eventsResponse(result, STATUS[result.kind]);
+  const sits = result.kind === "applied" && takesAnswers(result.submission);
+  const messages = sits ? await context.instituteMessages(testId) : null;
+  return eventsResponse(messages === null ? result : { ...result, messages }, STATUS[result.kind]);
 }

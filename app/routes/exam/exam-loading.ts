@@ -1,4 +1,4 @@
-import type { AttemptView } from "~/lib/attempt/protocol/replies";
+import type { AttemptView, InstituteMessage } from "~/lib/attempt/protocol/replies";
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { endsSection, landing } from "~/lib/attempt/rules/navigation";
 import { textLanguage } from "~/lib/translation/text-language";
@@ -98,6 +98,8 @@ export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSi
 
 export type ExamData = ReturnType<typeof loadExam> & {
   unsent: UnsentReport | null;
+  /** Null: this institute sends none. */
+  messages: readonly InstituteMessage[] | null;
   translation: ExamTranslation | null;
   textSize: number;
   /** Words of scribe mode; null: it is off. */

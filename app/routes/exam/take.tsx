@@ -25,7 +25,7 @@ import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam
 import { type ExamData, loadExam, lookOf, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
-export const handle = { script: ["exam", "aloud"], stylesheet: "exam" } satisfies RouteHandle;
+export const handle = { script: ["exam", "aloud"], stylesheet: "exam", ownFrame: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Test"} · PCBT` }];
 
@@ -70,6 +70,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   const { instituteCode, username, name } = student;
   const who = { instituteCode, username, name };
   const inView = questionInView({ view, cameFrom, address });
+  const messages = takesAnswers(view.attempt) ? context.instituteMessages(testId) : null;
   const preferences = shownPreferences(await context.preferences.read());
   const translation = await translationOf({
     translator: context.translator,
@@ -89,6 +90,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     ...loaded,
     ...lookOf(loaded, preferences),
     unsent: unsent && { ...unsent, textLanguage: textLanguage(unsent.text) },
+    messages: await messages,
     translation,
     hasLanguages: (await offeredFor(context.translator, view.paper)).length > 0,
     preferences,

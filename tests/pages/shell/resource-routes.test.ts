@@ -17,6 +17,7 @@ interface Asked {
 /** Every route without a component. */
 const asked: Record<string, Asked> = {
   "test/:testId/events": { refuses: "GET", wrong: {} },
+  "test/:testId/messages": { refuses: "POST", wrong: { "/test/abc/messages": 404 } },
   "test/:testId/extra-time": { refuses: "GET", wrong: {} },
   "test/:testId/report": { refuses: "GET", wrong: {} },
   "test/:testId/translations": {

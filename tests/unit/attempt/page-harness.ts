@@ -7,7 +7,7 @@ import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { applyIntent, withVisit } from "~/lib/attempt/protocol/apply-form";
 import { changesSince } from "~/lib/attempt/protocol/changes";
 import { type IntentWord, readButton } from "~/lib/attempt/protocol/exam-buttons";
-import type { EventsReply, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
+import type { EventsReply, InstituteMessage, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
 import { applyBatch } from "~/lib/attempt/protocol/sync";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import { withWritersOf } from "~/lib/attempt/protocol/writers";
@@ -33,6 +33,8 @@ export class FakeServer {
   attempt: AttemptState;
   bodies: ApplyBody[] = [];
   weather: Weather = "fine";
+  /** What the institute says to all who sit. */
+  messages?: InstituteMessage[];
 
   constructor(
     private readonly paper: Paper,
@@ -59,6 +61,7 @@ export class FakeServer {
       changes: changesSince(this.attempt, body.known, body.writer),
       submission: submissionOf(this.attempt),
       serverNow: STARTED_AT + this.time.ms,
+      messages: this.messages,
     };
   }
 
@@ -214,7 +217,7 @@ export async function openPage(
       student: { instituteCode: "PCBT", username: "9876543210", name: "Asha" },
     });
     const look = { textSize: 16, step: null, lite: false, preferences: { ...defaultPreferences, recentLanguages: [] } };
-    return { ...exam, ...look, unsent: null, translation: null, hasLanguages: true } satisfies ExamData;
+    return { ...exam, ...look, unsent: null, messages: null, translation: null, hasLanguages: true } satisfies ExamData;
   };
   const document = copyOf?.document ?? { text: JSON.stringify(load()), date: momentOf(time).date };
   const view = JSON.parse(document.text) as ExamData;

@@ -23,6 +23,23 @@ describe("the page of a running test", () => {
     expect(world.server.bodies).toHaveLength(3);
   });
 
+  it("hears within a minute what the institute says, and nothing of it once the test is over", async () => {
+    const { world, page } = await heardPage();
+    expect(page.state().messages).toBeNull();
+    world.server.messages = [];
+    page.runtime.resume();
+    await world.time.move(10);
+    world.server.messages = [{ id: 1, text: "Question 3 has a misprint.", language: undefined }];
+    const before = world.server.bodies.length;
+    await world.time.move(54_000);
+    expect(world.server.bodies).toHaveLength(before);
+    await world.time.move(1_100);
+    expect(page.state().messages?.map(({ text }) => text)).toEqual(["Question 3 has a misprint."]);
+    press(page, "intent", "submit");
+    await world.time.move(5_000);
+    expect(page.state().messages).toBeNull();
+  });
+
   it("sends a choice alone after ten seconds, and at once where the page is left or goes behind", async () => {
     const { world, page } = await heardPage();
     page.runtime.choose(option(1, 2));

@@ -78,7 +78,15 @@ const untaken = "The answer to question 3 from during the break does not count. 
 
 const notices = (told: Partial<ExamModel>) => {
   const none = { notice: null, noticeWords: null, unsent: null, dropped: null, other: null, changedElsewhere: [] };
-  const model = { ...none, attempt: granted, index: 0, view: "question", paper: paperOfPage(paper), ...told };
+  const model = {
+    ...none,
+    messages: null,
+    attempt: granted,
+    index: 0,
+    view: "question",
+    paper: paperOfPage(paper),
+    ...told,
+  };
   return drawn(<ExamNotice model={model as unknown as ExamModel} onGoBack={() => undefined} />);
 };
 

@@ -5,6 +5,7 @@ import { question, result, test } from "./replies";
 export const testingCalls = {
   freeTests: [(i) => i.tests.free(), list("tests", test)],
   allTests: [(i) => i.tests.all(), list("tests", test)],
+  testMessages: [(i) => i.tests.messages(806), list("messages", { id: 1, text: "Ten more minutes for all." })],
   takenTests: [(i) => i.tests.taken(), list("performances", result)],
   test: [(i) => i.tests.get(806), { status: true, test: { ...test, questions: [question] } }, { test_id: "806" }],
   subjectTests: [(i) => i.tests.freeBySubject(21), list("tests", test), { subject_id: "21" }, 1],

@@ -56,6 +56,7 @@ describe("the headers of an answer", () => {
   it("allow no frame but YouTube's player where the page shows it", () => {
     expect(contentSecurityPolicy({ styleNonce: "s" })).toContain("frame-src 'none';");
     const withPlayer = contentSecurityPolicy({ styleNonce: "s", youtube: true });
+    expect(contentSecurityPolicy({ styleNonce: "s", ownFrame: true })).toContain("frame-src 'self';");
     expect(withPlayer).toContain("frame-src https://www.youtube-nocookie.com;");
   });
 

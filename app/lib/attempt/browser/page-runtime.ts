@@ -2,7 +2,16 @@
 import { withChanges, withPending } from "~/lib/attempt/protocol/changes";
 import type { EventsReply } from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
-import { beatIn, type ClockSample, type ClockSync, type Moment, nextBoundary, resync } from "~/lib/attempt/rules/clock";
+import {
+  BEAT_MS,
+  beatIn,
+  type ClockSample,
+  type ClockSync,
+  HEARING_BEAT_MS,
+  type Moment,
+  nextBoundary,
+  resync,
+} from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import { actionsFor, type ExamIntent, isQuestionOpen, landing } from "~/lib/attempt/rules/navigation";
 import { indexOfQuestion, reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
@@ -352,6 +361,7 @@ export class ExamRuntime implements SyncSource {
     this.rebuild({
       conflicts: conflictsBeside(reply.conflicts, running.queue.waiting()),
       changedElsewhere,
+      messages: over ? null : (reply.messages ?? this.state.messages),
       other: otherAfter(this.state.other, reply.other, this.options.view.serverNow),
       submission: reply.submission,
       tooLate: new Set([...this.state.tooLate, ...reply.changes.writer.tooLate]),
@@ -362,7 +372,8 @@ export class ExamRuntime implements SyncSource {
     this.checkClock();
     if (waits || early || (over && !body.sealed)) return 0;
     if (this.state.ending !== "none") return CLOSING_BEAT_MS;
-    return beatIn(nextBoundary(this.server, this.at()) - this.at(), running.port.random());
+    const longest = reply.messages ? HEARING_BEAT_MS : BEAT_MS;
+    return Math.min(beatIn(nextBoundary(this.server, this.at()) - this.at(), running.port.random()), longest);
   }
 
   linkChanged(link: Link): void {

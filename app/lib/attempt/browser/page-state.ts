@@ -1,5 +1,11 @@
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
-import type { AttemptView, EventsReply, OtherPage, SubmissionView } from "~/lib/attempt/protocol/replies";
+import type {
+  AttemptView,
+  EventsReply,
+  InstituteMessage,
+  OtherPage,
+  SubmissionView,
+} from "~/lib/attempt/protocol/replies";
 import { type ClockSample, LAST_MS } from "~/lib/attempt/rules/clock";
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
@@ -22,6 +28,7 @@ export interface ExamState {
   other: OtherPage | null;
   /** Places, from 0, of questions that another phone answered since this page came. */
   changedElsewhere: readonly number[];
+  messages: readonly InstituteMessage[] | null;
   /** sending: submitted by the student; over: time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
@@ -35,6 +42,7 @@ export interface ExamState {
 export interface RuntimeOptions {
   view: Omit<AttemptView, "number">;
   index: number | null;
+  messages?: ExamState["messages"];
 }
 
 export interface PageStart {
@@ -49,7 +57,7 @@ export interface PageStart {
   copy?: { date: number; index: number | null } | null;
 }
 
-export function initialState({ view, index }: RuntimeOptions): ExamState {
+export function initialState({ view, index, messages = null }: RuntimeOptions): ExamState {
   const { attempt, serverNow, submission, conflicts, other } = view;
   return {
     live: false,
@@ -62,6 +70,7 @@ export function initialState({ view, index }: RuntimeOptions): ExamState {
     conflicts,
     other,
     changedElsewhere: [],
+    messages,
     ending: attempt.phase === "running" ? "none" : submission.cause === "student" ? "sending" : "over",
     submission,
     tooLate: new Set(),

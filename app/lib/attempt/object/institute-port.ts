@@ -19,7 +19,8 @@ export interface TakenTest extends Evaluation {
 }
 
 export interface AttemptInstitute {
-  getTest(testId: number): Promise<TestPaper>;
+  /** @param begins tells the institute that an attempt begins */
+  getTest(testId: number, begins?: true): Promise<TestPaper>;
   /** Must not repeat the call by itself. */
   evaluate(submission: Submission): Promise<Evaluation>;
   /** @param comesAgain skips repeats, as the caller asks again */
@@ -61,7 +62,7 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Insti
     createInstitute(createTransport(options), { resolveMedia, onDroppedRow });
   const { tests, profile } = opened(wire);
   return {
-    getTest: (testId) => tests.get(testId),
+    getTest: (testId, begins) => tests.get(testId, begins),
     evaluate: (submission) => tests.evaluate(submission),
     takenTests: (comesAgain = false) => (comesAgain ? opened({ ...wire, repeats: "none" }).tests : tests).taken(),
     async confirm() {

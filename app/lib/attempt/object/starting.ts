@@ -22,7 +22,7 @@ export async function fetchStart(
   { testId, without }: Pick<BeginInput, "testId" | "without">,
 ): Promise<Start> {
   try {
-    const test = await institute.getTest(testId);
+    const test = await institute.getTest(testId, true);
     const paper = { ...paperFromTest(test), testId };
     if (paper.questions.length === 0) {
       return { kind: "failed", reason: "empty", message: "This test has no questions yet." };

@@ -2,6 +2,7 @@
 import type { Conflict } from "~/lib/attempt/rules/conflict";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import type { AttemptPhase, AttemptState, Paper } from "~/lib/attempt/rules/types";
+import type { TextLanguage } from "~/lib/translation/text-language";
 import type { FormOutcome } from "./apply-form";
 import type { AttemptChanges } from "./changes";
 import type { Batch, BatchOutcome } from "./sync";
@@ -34,6 +35,13 @@ export interface SubmissionView {
 export interface OtherPage {
   sameDevice: boolean;
   at: number;
+}
+
+/** Said by the institute to everybody who sits the test. */
+export interface InstituteMessage {
+  id: number;
+  text: string;
+  language: TextLanguage | undefined;
 }
 
 export interface AttemptView {
@@ -142,8 +150,11 @@ interface TakenBatch
 }
 export type ApplyResult = TakenBatch | NotTaken;
 
-/** signed-out: answers stay on the phone until a sign-in. */
-export type EventsReply = ApplyResult | { kind: "signed-out" } | { kind: "unreadable" };
+/** signed-out: answers stay on the phone until a sign-in. Without `messages` the institute has no such call. */
+export type EventsReply =
+  | (ApplyResult & { messages?: readonly InstituteMessage[] | undefined })
+  | { kind: "signed-out" }
+  | { kind: "unreadable" };
 
 interface TakenForm extends Omit<FormOutcome, "attempt"> {
   kind: "applied";

@@ -5,6 +5,9 @@ type Timetable = Pick<AttemptState, "durationMs" | "windows" | "sectionOf">;
 
 export const BEAT_MS = 300_000;
 
+/** Where the institute sends messages, which are read within a minute; longer than most take for a question. */
+export const HEARING_BEAT_MS = 55_000;
+
 /** Time before an end when a page speaks more often, to date last answers and hear of more time. */
 export const LAST_MS = 60_000;
 export const LAST_BEAT_MS = 20_000;

@@ -4,7 +4,14 @@ import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
 import { orInstead } from "../instead";
 import { ownFacts, type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
-import { evaluationSchema, performanceSchema, rankSchema, testResultSchema, testSummarySchemas } from "../schemas/test";
+import {
+  evaluationSchema,
+  performanceSchema,
+  rankSchema,
+  testMessageSchema,
+  testResultSchema,
+  testSummarySchemas,
+} from "../schemas/test";
 
 const SLOW_PAPER_VERSION_MS = 2_000;
 const LOOK_MS = 50;
@@ -59,11 +66,11 @@ export const testCalls = (call: Caller) => ({
     return chapterId == null ? tests : tests.filter((test) => test.chapterId === chapterId);
   },
 
-  /** Asks each time whether the student may take the test, and reuses the cached paper of the same version. */
-  async get(testId: number): Promise<TestPaper> {
+  /** Asks each time whether the student may take the test, and reuses the cached paper of the same version. @param begins an attempt begins with it */
+  async get(testId: number, begins?: true): Promise<TestPaper> {
     const known = await papers.find(testId);
     try {
-      const ask = () => call.send("test", { testId, knownVersion: known?.version });
+      const ask = () => call.send("test", { testId, knownVersion: known?.version, begins });
       if (known === undefined) {
         return await papers.fetched(testId, async () => call.object("test", await ask(), testPaperSchema));
       }
@@ -84,6 +91,7 @@ export const testCalls = (call: Caller) => ({
     return { ...(await call.one("evaluate", evaluationSchema, fields, { sealedAt })), testId };
   },
 
+  messages: (testId: number) => call.list("testMessages", testMessageSchema, {}, { id: testId }),
   taken: () => call.list("takenTests", testResultSchema),
   /** Without its questions until the solutions open, whatever the institute sends. */
   async performance(performanceId: number) {

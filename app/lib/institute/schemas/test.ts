@@ -8,6 +8,12 @@ const mode = field.optionalText.transform((value) =>
   value === "real" || value === "exam" ? ("exam" as const) : ("practice" as const),
 );
 
+/** What an institute says to those who sit a test: plain text. */
+export const testMessageSchema = wire({
+  id: field.id,
+  text: also(field.text, "message").transform((text) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)),
+});
+
 export const sectionShape = { name: also(field.optionalText, "title", "sectionName"), duration: field.minutes };
 
 export const summaryShape = {

@@ -2,7 +2,7 @@
 
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { heldSubmission } from "~/lib/attempt/browser/pre-hydration";
-import { nextBoundary, windowOf } from "~/lib/attempt/rules/clock";
+import { HEARING_BEAT_MS, nextBoundary, windowOf } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { testPaths } from "~/paths";
 import type { ExamModel } from "./exam-model";
@@ -29,6 +29,23 @@ export function LooksAgain({ model }: { model: ExamModel }) {
   const { script } = useDocumentSettings();
   const meta = import.meta.env.SSR ? <meta httpEquiv="refresh" content={refreshOf(model)} /> : null;
   return script === null ? meta : <noscript>{meta}</noscript>;
+}
+
+/**
+ * Hears of messages without script, in a frame of its own: the page, fetched again, would lose an unsaved tick. It asks for
+ * nothing before a page that is silent would speak.
+ */
+export function HearsMessages({ testId, newest }: { testId: number; newest: number }) {
+  const { script } = useDocumentSettings();
+  const address = `${testPaths.messages(testId)}?after=${newest}`;
+  const first = `<!doctype html><html lang="en"><title>Messages</title><meta http-equiv="refresh" content="${HEARING_BEAT_MS / 1000}; url=${address}">`;
+  const frame = import.meta.env.SSR ? (
+    <div className="exam-hears">
+      New messages from your institute come here.
+      <iframe title="New messages from your institute" srcDoc={first} />
+    </div>
+  ) : null;
+  return script === null ? frame : <noscript>{frame}</noscript>;
 }
 
 /** Holds a submission for answers that only script can send. */

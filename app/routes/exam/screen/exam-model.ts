@@ -18,7 +18,7 @@ export interface UnsentReport extends UnsentText {
 }
 
 export interface ExamModel
-  extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed" | "changedElsewhere"> {
+  extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed" | "changedElsewhere" | "messages"> {
   attemptId: string;
   student: { name: string; nameLanguage: TextLanguage | undefined };
   /** The data saver is on. */

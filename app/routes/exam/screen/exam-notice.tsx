@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { cross } from "~/components/parts/icon-paths";
 import { KnownWords } from "~/components/parts/known-words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { QuestionState } from "~/lib/attempt/rules/types";
+import { HearsMessages } from "./before-hydration";
 import { answerLetter, elsewhereText, untakenText } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { popoverTarget } from "./popover";
@@ -26,6 +29,7 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
         </p>
       ) : null}
       <UnsentAnswersNote model={model} />
+      <SaidByInstitute model={model} />
       <AddedTimeNotice model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
       <UntakenNotice model={model} />
@@ -82,6 +86,25 @@ function UnsentAnswersNote({ model: { unsent, index, attempt, view } }: { model:
         </p>
       )}
     </section>
+  );
+}
+
+/** The element stays, so that screen readers hear what comes. */
+function SaidByInstitute({ model }: { model: ExamModel }) {
+  const { messages, attempt } = model;
+  if (messages === null || !takesAnswers(attempt)) return null;
+  return (
+    <>
+      <div className="boxless" role="status">
+        {messages.map(({ id, text, language }) => (
+          <HideableLine id={`exam-hide-said-${id}`} key={id} look="exam-line exam-said" isHeard>
+            <span>Your institute: </span>
+            <KnownWords language={language}>{text}</KnownWords>
+          </HideableLine>
+        ))}
+      </div>
+      <HearsMessages testId={model.paper.testId} newest={messages[0]?.id ?? 0} />
+    </>
   );
 }
 
@@ -148,12 +171,21 @@ function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }
     </HideableLine>
   );
 }
-function HideableLine({ id, look, children }: { id: string; look: string; children: string }) {
+
+interface HideableProps {
+  id: string;
+  look: string;
+  /** Stands in a live region. */
+  isHeard?: boolean;
+  children: ReactNode;
+}
+
+function HideableLine({ id, look, isHeard = false, children }: HideableProps) {
   return (
     <>
       <input type="checkbox" id={id} className="exam-hide sr-only" autoComplete="off" aria-label="Hide this line" />
       <p className={look}>
-        <span role="status">{children}</span>
+        <span role={isHeard ? undefined : "status"}>{children}</span>
         <label htmlFor={id}>
           <Icon path={cross} small />
         </label>

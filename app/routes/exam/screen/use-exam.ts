@@ -26,7 +26,7 @@ function tickedOption(): number | null {
 }
 
 export function useExam(exam: ExamData) {
-  const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index }));
+  const [runtime] = useState(() => new ExamRuntime({ view: exam, index: exam.index, messages: exam.messages }));
   const state = useSyncExternalStore(runtime.subscribe, runtime.read, runtime.read);
   const { preferences, lite } = exam;
   const [look, setLook] = useState<ExamLook>({
