@@ -55,7 +55,7 @@ export async function doVerb(context: StaffContext, verb: DeskVerb, form: FormDa
     await finishForm(context, verb, outcome, { nonce, to });
     await outcome.index?.().catch((error: unknown) => log.error(`${verb.name}: the index`, error));
     if (outcome.after) context.waitUntil(outcome.after().catch((error: unknown) => log.error(verb.name, error)));
-    await followUp(context, outcome, nonce);
+    await followUp(context, outcome, nonce).catch((error: unknown) => log.error(`${verb.name}: telling`, error));
     return { kind: "done", to, shows: outcome.shows ?? null };
   } catch (error) {
     await forgetNonce(context, nonce);
