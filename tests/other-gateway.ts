@@ -43,6 +43,10 @@ async function readAll(request: IncomingMessage): Promise<string> {
 export async function startOtherGateway({ keyId, secret, webhook }: Account) {
   const orders = new Map<string, OtherOrder>();
   const payments = new Map<string, OtherPayment>();
+  const refunds = new Map<
+    string,
+    { id: string; payment_id: string; amount: number; receipt?: string; key: string; status: string }
+  >();
   const account = { keyId, secret };
   let trouble: (path: string) => Trouble | null = () => null;
   let lie: (answer: object) => object = (answer) => answer;
@@ -91,7 +95,14 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
   });
   const NO_ID = "The id provided does not exist";
 
-  function answerOf(path: string, body: { amount?: number; currency?: string; notes?: Record<string, string> }) {
+  interface OtherBody {
+    amount?: number;
+    currency?: string;
+    notes?: Record<string, string>;
+    receipt?: string;
+  }
+
+  function answerOf(path: string, body: OtherBody, key = newId("key")) {
     const [kind, id = "", verb] = path.split("/");
     if (kind === "orders" && id === "") {
       const { amount = 0, currency, notes = {} } = body;
@@ -114,17 +125,29 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
       if (body.amount !== payment.amount) return no("Capture amount must be equal to the amount authorized");
       payment.status = "captured";
     }
+    const refundReply = ({ key: _, ...refund }: { key: string }) => {
+      return { ...refund, entity: "refund" };
+    };
+    if (verb === "refunds") {
+      const items = [...refunds.values()].filter((one) => one.payment_id === id).map(refundReply);
+      return { status: 200, answer: { entity: "collection", count: items.length, items } };
+    }
     if (verb !== "refund") return { status: 200, answer: payment };
+    const earlier = refunds.get(key);
+    if (earlier !== undefined) {
+      if (earlier.amount === body.amount && earlier.payment_id === id)
+        return { status: 200, answer: refundReply(earlier) };
+      return no("Different request with the same idempotency key has already been processed.");
+    }
     const amount = body.amount ?? payment.amount - payment.amount_refunded;
     if (payment.status !== "captured" || amount + payment.amount_refunded > payment.amount) {
       return no("The total refund amount is greater than the refund payment amount");
     }
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = "refunded";
-    return {
-      status: 200,
-      answer: { id: newId("rfnd"), entity: "refund", amount, payment_id: id, status: "processed" },
-    };
+    const refund = { id: newId("rfnd"), payment_id: id, amount, receipt: body.receipt, key, status: "processed" };
+    refunds.set(key, refund);
+    return { status: 200, answer: refundReply(refund) };
   }
 
   /** The hosted page after "Pay", with the way back: what a phone without script sees. */
@@ -154,7 +177,11 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
     if (how === "busy") return json(429, no("Too many requests").answer);
     if (how === "html") return response.writeHead(400).end("<h1>Bad Request</h1>");
     if (how === "garbage") return json(200, { hello: "world" });
-    const { status, answer } = answerOf(path, body === "" ? {} : JSON.parse(body));
+    const { status, answer } = answerOf(
+      path,
+      body === "" ? {} : JSON.parse(body),
+      request.headers["x-refund-idempotency"] as string | undefined,
+    );
     if (how === "acted-500") return json(500, {});
     return json(status, status === 200 ? lie(answer) : answer);
   }
@@ -171,6 +198,7 @@ export async function startOtherGateway({ keyId, secret, webhook }: Account) {
     account,
     orders,
     payments,
+    refunds,
     pay,
     calls: () => calls,
     /** Opens an order as whoever has the account's key does. */

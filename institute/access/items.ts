@@ -12,13 +12,16 @@ export interface Item {
   is_free: number;
   /** How long it lasts once bought; null: for good. */
   validity_days: number | null;
+  /** 0 where nobody can buy it any more; what was ordered before still comes. */
+  is_on_sale: number;
 }
 
-const CONTENT = "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days";
+const CONTENT =
+  "id, name, price * is_premium AS amount, 1 - is_premium AS is_free, NULL AS validity_days, 1 AS is_on_sale";
 
 const columnsByType: Record<Exclude<ItemType, PackedType>, string> = {
-  package: "id, name, price AS amount, 0 AS is_free, validity_days",
-  book: "id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days",
+  package: "id, name, price AS amount, 0 AS is_free, validity_days, off_sale_since IS NULL AS is_on_sale",
+  book: "id, name, price + shipping AS amount, 0 AS is_free, NULL AS validity_days, 1 AS is_on_sale",
 };
 const columnsOf = (type: ItemType) => (isPacked(type) ? CONTENT : columnsByType[type]);
 

@@ -1,5 +1,6 @@
 import { contentPages } from "./content/pages";
 import { inboxPages } from "./inbox/pages";
+import { moneyPages } from "./money/pages";
 import type { DeskPage } from "./page";
 import { resultsPages } from "./results/pages";
 import { sittingPages } from "./sittings/pages";
@@ -16,6 +17,7 @@ export const pages: readonly DeskPage[] = [
   todayPage,
   ...contentPages,
   ...inboxPages,
+  ...moneyPages,
   ...resultsPages,
   ...paperPages,
   ...sittingPages,

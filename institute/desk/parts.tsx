@@ -1,5 +1,6 @@
 /** What pages of the desk are made of. */
 import type { ReactNode } from "react";
+import { rupees } from "../access/items";
 
 const DAY_FORMAT = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -17,10 +18,8 @@ export function When({ at, day = false }: { at: string; day?: boolean }) {
   return <time dateTime={at}>{(day ? DAY_FORMAT : MOMENT_FORMAT).format(new Date(at))}</time>;
 }
 
-const RUPEE_FORMAT = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 0 });
-
 /** A sum as people write it: ₹2,999 or ₹49.50. */
-export const rupeesOf = (paise: number): string => RUPEE_FORMAT.format(paise / 100);
+export const rupeesOf = rupees;
 
 export interface RowColumn<Row> {
   head: string;

@@ -1,5 +1,6 @@
 import { contentVerbs } from "./content/verbs";
 import { inboxVerbs } from "./inbox/verbs";
+import { moneyVerbs } from "./money/verbs";
 import { keyVerbs } from "./results/verbs";
 import { sittingVerbs } from "./sittings/verbs";
 import { smsVerbs } from "./sms/sms-page";
@@ -15,6 +16,7 @@ export const verbs: readonly DeskVerb[] = [
   ...contentVerbs,
   ...inboxVerbs,
   ...keyVerbs,
+  ...moneyVerbs,
   ...paperVerbs,
   ...sittingVerbs,
   ...smsVerbs,

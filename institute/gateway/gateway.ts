@@ -32,6 +32,16 @@ export interface GatewayPayment {
   error: string | null;
 }
 
+/** Money on its way back. The gateway counts it in `amountRefunded` unless it failed. */
+export interface GatewayRefund {
+  id: string;
+  amount: number;
+  status: "pending" | "processed" | "failed";
+}
+
+/** A gateway's no to a refund, in its words. */
+export class GatewayRefusal extends Error {}
+
 /**
  * The payment gateway that an institute sells by. Each method throws where the gateway gave no answer that can be believed;
  * that means "later": null, and a payment of another state, are its only "no".
@@ -48,8 +58,8 @@ export interface PaymentGateway {
   listPayments(orderId: string): Promise<GatewayPayment[] | null>;
   /** Takes the money of an authorised payment. */
   capture(payment: GatewayPayment): Promise<GatewayPayment>;
-  /** Sends `paise` of a captured payment back. */
-  refund(payment: GatewayPayment, paise: number): Promise<void>;
+  /** Sends `paise` of a captured payment back: once for a key, however often it is asked. @throws GatewayRefusal for its no */
+  refund(payment: GatewayPayment, paise: number, key: string): Promise<GatewayRefund>;
   /** Whether the account signed this payment of this order. */
   isSigned(orderId: string, paymentId: string, signature: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { equalInConstantTime } from "../http/secrets";
 import { log } from "../log";
-import type { GatewayOrder, GatewayPayment, PaymentGateway } from "./gateway";
+import { type GatewayOrder, type GatewayPayment, GatewayRefusal, type PaymentGateway } from "./gateway";
 import { paymentSignature } from "./signature";
 
 const RAZORPAY_TIMEOUT_MS = 10_000;
@@ -43,7 +43,14 @@ const paymentSchema = z
     }),
   );
 const paymentList = z.object({ items: z.array(paymentSchema) });
-const refundSchema = z.object({ id: z.string(), amount: paise });
+const refundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: paise,
+  status: z.enum(["pending", "processed", "failed"]).catch("pending"),
+  receipt: z.string().nullish(),
+});
+const refundList = z.object({ items: z.array(refundSchema) });
 /** Its "no"; any other body of such a status is somebody on the way. */
 const noSchema = z.object({ error: z.object({ code: z.literal("BAD_REQUEST_ERROR"), description: z.string() }) });
 
@@ -60,32 +67,46 @@ function later(call: string, reason: unknown): ApiError {
   return new ApiError(503, { status: false, message: NOT_NOW });
 }
 
-/** Razorpay, by its REST calls. Throws ApiError 503 alone. */
+/** Razorpay, by its REST calls. Throws ApiError 503, and its no to a refund. */
 export function openRazorpay({ apiUrl, keyId, secret }: Account): PaymentGateway {
-  async function send(path: string, body?: object): Promise<{ status: number; json: unknown }> {
-    const headers = { Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`, "Content-Type": "application/json" };
+  async function send(path: string, body?: object, key?: string): Promise<{ status: number; json: unknown }> {
+    const headers = {
+      ...{ Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`, "Content-Type": "application/json" },
+      ...(key === undefined ? {} : { "X-Refund-Idempotency": key }),
+    };
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     const signal = AbortSignal.timeout(RAZORPAY_TIMEOUT_MS);
     const reply = await fetch(`${apiUrl}/${path}`, { ...init, headers, redirect: "manual", signal });
     return { status: reply.status, json: await reply.json() };
   }
 
-  /** What a call answers; null where the gateway says no. */
-  async function ask<S extends z.ZodType>(path: string, schema: S, body?: object): Promise<z.output<S> | null> {
-    const { status, json } = await send(path, body).catch((error: unknown) => {
+  /** What a call answers, or the words of the gateway's no. */
+  async function askOrNo<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    body?: object,
+    key?: string,
+  ): Promise<{ answer: z.output<S> } | { no: string }> {
+    const { status, json } = await send(path, body, key).catch((error: unknown) => {
       throw later(path, error);
     });
     if (status === 400 || status === 404) {
       const no = noSchema.safeParse(json);
       if (no.success) {
         log.warn(`The payment gateway says no to ${path}`, { reason: no.data.error.description });
-        return null;
+        return { no: no.data.error.description };
       }
     }
     if (status !== 200) throw later(path, `status ${status}`);
     const parsed = schema.safeParse(json);
     if (!parsed.success) throw later(path, parsed.error);
-    return parsed.data;
+    return { answer: parsed.data };
+  }
+
+  /** What a call answers; null where the gateway says no. */
+  async function ask<S extends z.ZodType>(path: string, schema: S, body?: object): Promise<z.output<S> | null> {
+    const told = await askOrNo(path, schema, body);
+    return "no" in told ? null : told.answer;
   }
 
   /** An answer about something else is none. */
@@ -126,9 +147,18 @@ export function openRazorpay({ apiUrl, keyId, secret }: Account): PaymentGateway
       const after = captured ?? (await findPayment(payment.id));
       return about(path, after, ({ id }) => id === payment.id) ?? payment;
     },
-    async refund({ id }, sum) {
-      const refunded = await ask(`payments/${id}/refund`, refundSchema, { amount: sum });
-      if (refunded === null) throw later(`payments/${id}/refund`, "it sends nothing back");
+    async refund({ id }, amount, key) {
+      const isRight = (one: { payment_id: string }) => one.payment_id === id;
+      // It remembers a key for a while, and a refund for good.
+      const list = `payments/${id}/refunds?count=100`;
+      const made = about(list, (await ask(list, refundList))?.items ?? [], (all) => all.every(isRight));
+      const before = made?.find(({ receipt }) => receipt === key);
+      if (before !== undefined) return before;
+      const path = `payments/${id}/refund`;
+      const told = await askOrNo(path, refundSchema, { amount, receipt: key }, key);
+      if ("no" in told) throw new GatewayRefusal(told.no);
+      if (!isRight(told.answer) || told.answer.amount !== amount) throw later(path, "it tells of something else");
+      return told.answer;
     },
     async isSigned(orderId, paymentId, signature) {
       const right = await paymentSignature(orderId, paymentId, secret);

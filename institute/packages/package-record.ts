@@ -34,7 +34,7 @@ export function isBoughtPackage(reader: Buyer): Condition {
   return condition(isBoughtSql("package", "k.id"), ...purchaseBinds(reader));
 }
 
-/** Packages of an institute as replies carry them; a condition narrows them by the alias `k`. */
+/** Packages of an institute as replies carry them: those that are sold, and the reader's own. A condition narrows them by the alias `k`. */
 export async function listPackages(
   reader: PackageReader,
   narrow: Condition = condition("true"),
@@ -52,7 +52,8 @@ export async function listPackages(
               SELECT t.id, t.name, t.picture FROM package_teachers p JOIN teachers t ON t.id = p.teacher_id
                WHERE p.package_id = k.id ORDER BY p.position, t.id)) AS teachers,
             ${PACKED_TYPES.map((type) => `${count(type)} AS ${totalOf(type)}`).join(", ")}
-       FROM packages k WHERE k.institute_id = ? AND (${narrow.sql}) ORDER BY k.position, k.id`,
+       FROM packages k WHERE k.institute_id = ? AND (k.off_sale_since IS NULL OR is_purchased) AND (${narrow.sql})
+      ORDER BY k.position, k.id`,
   )
     .bind(...bought.binds, reader.student?.id ?? 0, reader.institute.id, ...narrow.binds)
     .all<PackageRow>();

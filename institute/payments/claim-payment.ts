@@ -63,32 +63,33 @@ function isForThis(
   return amount === toPaise(item.amount) || named.length === Object.keys(terms).length;
 }
 
-// One statement: two students who show the same payment cannot both pass.
+// One transaction: two students who show the same payment cannot both pass, and it is kept that it served.
 async function grantPaymentOnce(
   { env, student, now }: StudentContext,
   { type, item }: Claim,
   payment: GatewayPayment,
 ): Promise<boolean> {
-  const granted = await env.DB.prepare(
-    `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-      WHERE NOT EXISTS (SELECT 1 FROM purchases WHERE transaction_id = ?6)
-        AND NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?9)
-     ON CONFLICT (student_id, item_type, item_id) DO UPDATE SET amount_paid = excluded.amount_paid,
-       transaction_id = excluded.transaction_id, created_at = excluded.created_at, valid_until = excluded.valid_until
-       WHERE valid_until <= ?7`,
-  )
-    .bind(
-      student.instituteId,
-      student.id,
-      type,
-      item.id,
-      payment.amount / 100,
-      payment.id,
-      now.toISOString(),
-      validUntil(item, now),
-      payment.orderId,
-    )
-    .run();
-  return granted.meta.changes === 1;
+  const [kept] = await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO claimed_payments
+         (payment_id, order_id, institute_id, student_id, item_type, item_id, item_name, amount_paise, paid_at, refunded_paise)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+        WHERE NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?2)
+          AND NOT EXISTS (SELECT 1 FROM purchases WHERE student_id = ?4 AND item_type = ?5 AND item_id = ?6
+                             AND (valid_until IS NULL OR valid_until > ?9))
+       ON CONFLICT (payment_id) DO NOTHING`,
+    ).bind(
+      ...[payment.id, payment.orderId, student.instituteId, student.id, type, item.id, item.name, payment.amount],
+      ...[now.toISOString(), payment.amountRefunded],
+    ),
+    env.DB.prepare(
+      `INSERT INTO purchases (institute_id, student_id, item_type, item_id, amount_paid, transaction_id, created_at, valid_until)
+       SELECT institute_id, student_id, item_type, item_id, amount_paise / 100.0, payment_id, paid_at, ?2
+         FROM claimed_payments WHERE payment_id = ?1 AND student_id = ?3 AND paid_at = ?4
+       ON CONFLICT (student_id, item_type, item_id) DO UPDATE SET amount_paid = excluded.amount_paid,
+         transaction_id = excluded.transaction_id, created_at = excluded.created_at, valid_until = excluded.valid_until
+         WHERE valid_until <= ?4`,
+    ).bind(payment.id, validUntil(item, now), student.id, now.toISOString()),
+  ]);
+  return kept?.meta.changes === 1;
 }

@@ -48,6 +48,7 @@ export function createOrderCall(gateway: GatewayName, path: string): Call {
         throw invalidFields({ address: ["This field is required."] });
       }
       if (await hasBought(context, order.item_type, item.id)) throw refuse(BOUGHT_BEFORE);
+      if (item.is_on_sale === 0) throw notFound();
       const open = await openOrderFor(context, order.item_type, item);
       const orderId = open?.order_id ?? (await makeOrder(context, gateway, order, item));
       await rewrite(context, orderId, gateway, order.address);

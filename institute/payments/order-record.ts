@@ -23,6 +23,7 @@ export interface OrderRow {
   granted_at: string | null;
   refund_by: string | null;
   refunded_paise: number;
+  ended_at: string | null;
 }
 
 /** What work on an order needs: its student may be gone, and nobody asks. */
@@ -30,6 +31,9 @@ export type OrderWork = Pick<CallContext, "env" | "now">;
 
 /** Begins the key of an event that tells of money of another sum, before the sum and the payment's id. */
 export const RECEIVED = "received-";
+
+/** Begins the key of what the institute tells its student of an order. */
+export const NEWS = "news-";
 
 interface EventRow {
   order_id: string;
@@ -113,9 +117,13 @@ export async function orderRecords({ env }: OrderWork, rows: OrderRow[]) {
     paid_at: row.paid_at,
     granted_at: row.granted_at,
     refund_by: row.refund_by,
+    ended_at: row.ended_at,
     events: results
-      .filter((event) => event.order_id === row.order_id)
+      .filter((event) => event.order_id === row.order_id && !event.event_key.startsWith(NEWS))
       .map(({ at, state, text }) => ({ at, state, text })),
+    news: results
+      .filter((event) => event.order_id === row.order_id && event.event_key.startsWith(NEWS))
+      .map(({ at, text }) => ({ at, text })),
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { InstituteEnv } from "../env";
-import { gatewayOf } from "../gateway/chosen-gateway";
+import { gatewayOf, requireGateway } from "../gateway/chosen-gateway";
 import type { PaymentGateway } from "../gateway/gateway";
 import { DAY_MS } from "../http/daily-sums";
 import { log } from "../log";
 import type { OrderRow, OrderWork } from "./order-record";
+import { carryOutRefunds } from "./refund";
 import { ACCOUNT_GONE, reconcile, writeEvent } from "./settle";
 
 /** A bank may confirm a payment this late, and a day more. */
@@ -15,6 +16,7 @@ const REFUNDS_A_RUN = 100;
 export async function sendMoneyBack(env: InstituteEnv, now: Date): Promise<void> {
   const gateway = gatewayOf(env);
   if (gateway === null) return;
+  await carryOutRefunds({ env, now });
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const { results } = await env.DB.prepare(
     `SELECT * FROM (SELECT * FROM orders WHERE student_id IS NULL AND state IN ('created', 'attempted', 'failed') AND created_at > ?1
@@ -30,6 +32,11 @@ export async function sendMoneyBack(env: InstituteEnv, now: Date): Promise<void>
   }
 }
 
+/** Sends back what was promised to the student of an order, now. Throws where the gateway gives no answer. */
+export async function sendOrderBack(work: OrderWork, order: OrderRow): Promise<void> {
+  await sendBack(work, requireGateway(work.env), order);
+}
+
 async function sendBack(work: OrderWork, gateway: PaymentGateway, order: OrderRow): Promise<void> {
   if (order.state !== "refunded") await reconcile(work, order);
   const payments = await gateway.listPayments(order.order_id);
@@ -40,7 +47,7 @@ async function sendBack(work: OrderWork, gateway: PaymentGateway, order: OrderRo
   for (const payment of came) {
     // What went back before a crash is not sent again: the gateway tells of it.
     const left = payment.amount - payment.amountRefunded;
-    if (left > 0) await gateway.refund(payment, left);
+    if (left > 0) await gateway.refund(payment, left, `back-${payment.id}-${payment.amountRefunded}`);
     back += payment.amount;
   }
   const { env, now } = work;
@@ -49,6 +56,8 @@ async function sendBack(work: OrderWork, gateway: PaymentGateway, order: OrderRo
       `UPDATE orders SET state = 'refunded', refunded_paise = ?2, payment_id = coalesce(payment_id, ?3),
               paid_at = coalesce(paid_at, ?4), refund_by = coalesce(refund_by, ?4) WHERE order_id = ?1`,
     ).bind(order.order_id, back, first.id, now.toISOString()),
-    writeEvent(work, order.order_id, { key: "refunded", state: "refunded", text: ACCOUNT_GONE }),
+    ...(order.student_id === null
+      ? [writeEvent(work, order.order_id, { key: "refunded", state: "refunded", text: ACCOUNT_GONE })]
+      : []),
   ]);
 }

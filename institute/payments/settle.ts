@@ -4,7 +4,7 @@ import { gatewayOf } from "../gateway/chosen-gateway";
 import { type GatewayPayment, type PaymentGateway, paysFor } from "../gateway/gateway";
 import { ApiError } from "../http/api-error";
 import { DAY_MS } from "../http/daily-sums";
-import { type OrderRow, type OrderWork, RECEIVED, readOrder } from "./order-record";
+import { NEWS, type OrderRow, type OrderWork, RECEIVED, readOrder } from "./order-record";
 
 /** An order that nobody pays is closed after so many days; a payment that comes later still counts. */
 const OPEN_DAYS = 3;
@@ -27,6 +27,14 @@ export function writeEvent({ env, now }: OrderWork, orderId: string, event: Orde
      SELECT order_id, ?2, ?3, ?4, ?5 FROM orders WHERE order_id = ?1 AND state = ?3
      ON CONFLICT (order_id, event_key) DO NOTHING`,
   ).bind(orderId, event.key, event.state, event.text, now.toISOString());
+}
+
+/** A statement that tells the student of an order something, once for a key. */
+export function writeNews({ env, now }: OrderWork, orderId: string, { key, text }: { key: string; text: string }) {
+  return env.DB.prepare(
+    `INSERT INTO order_events (order_id, event_key, state, text, at)
+     SELECT order_id, ?2, state, ?3, ?4 FROM orders WHERE order_id = ?1 ON CONFLICT (order_id, event_key) DO NOTHING`,
+  ).bind(orderId, `${NEWS}${key}`, text, now.toISOString());
 }
 
 /**

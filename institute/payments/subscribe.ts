@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findItem, type Item, validUntil } from "../access/items";
+import { notFound } from "../http/api-error";
 import { type StudentContext, studentCall } from "../http/call";
 import { decimal, id, optional, text } from "../http/fields";
 import { findPackage } from "../packages/package-record";
@@ -16,8 +17,10 @@ export const subscribePackage = studentCall({
   }),
   async handle(context, { package_id, transaction_id, amount_paid }) {
     const item = await findItem(context, "package", package_id);
-    if (item.amount === 0) await addFreePackage(context, item);
-    else {
+    if (item.amount === 0) {
+      if (item.is_on_sale === 0) throw notFound();
+      await addFreePackage(context, item);
+    } else {
       const payment = { transactionId: transaction_id, amount: amount_paid };
       await claimPayment(context, { type: "package", item, ...payment });
     }

@@ -59,7 +59,27 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     holds: "your orders",
     where: ownRows,
     columns: `order_id, gateway, item_type, item_id, item_name, amount_paise, receipt, state, payment_id, created_at,
-      paid_at, granted_at, refund_by, refunded_paise`,
+      paid_at, granted_at, refund_by, refunded_paise, ended_at`,
+  },
+  claimed_payments: {
+    holds: "payments by which you bought",
+    where: ownRows,
+    columns: "payment_id, order_id, item_type, item_id, item_name, amount_paise, paid_at, refunded_paise, ended_at",
+  },
+  refunds: {
+    holds: "money that was sent back to you, and why",
+    where: "payment_id IN (SELECT payment_id FROM payments WHERE student_id = ?1)",
+    columns: "order_id, payment_id, paise, reason, ends_access, state, refund_id, problem, asked_at, done_at",
+  },
+  access_changes: {
+    holds: "what your institute gave you without a payment, or ended, and why",
+    where: ownRows,
+    columns: "item_type, item_id, kind, reason, at",
+  },
+  deliveries: {
+    holds: "books on their way to you",
+    where: "payment_id IN (SELECT payment_id FROM payments WHERE student_id = ?1)",
+    columns: "payment_id, tracking, sent_at, delivered_at",
   },
   order_addresses: { holds: "where a book was sent", where: ownRows, columns: "order_id, address" },
   order_events: {
@@ -141,5 +161,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   content_ids: "numbers that are taken",
   gateway_account: "the stand-in of a payment gateway",
   gateway_orders: "the stand-in of a payment gateway",
+  gateway_refunds: "the stand-in of a payment gateway",
   gateway_payments: "the stand-in of a payment gateway",
 };

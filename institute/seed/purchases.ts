@@ -15,6 +15,18 @@ const bought = [
   { item_type: "book", item_id: 602, amount_paid: 350, transaction_id: "pay_SeedPayment602" },
 ].map((purchase) => ({ ...purchase, institute_id: PCBT, student_id: DEMO_STUDENT, created_at: PAID_AT }));
 
+/** Payments of orders that the app opened. */
+const claimed = [
+  {
+    ...{ payment_id: "pay_SeedPayment503", order_id: "order_SeedOrder00503", item_type: "note", item_id: 503 },
+    ...{ item_name: "Nerves and Hormones", amount_paise: 4_900 },
+  },
+  {
+    ...{ payment_id: "pay_SeedPayment602", order_id: "order_SeedOrder00602", item_type: "book", item_id: 602 },
+    ...{ item_name: "Midwifery Made Plain", amount_paise: 35_000 },
+  },
+].map((payment) => ({ ...payment, institute_id: PCBT, student_id: DEMO_STUDENT, paid_at: PAID_AT }));
+
 const order = {
   order_id: ORDER_ID,
   institute_id: PCBT,
@@ -48,6 +60,11 @@ const PURCHASE_COLUMNS = [
   "created_at",
 ] as const;
 
+const CLAIMED_COLUMNS = [
+  ...(["payment_id", "order_id", "institute_id", "student_id", "item_type", "item_id", "item_name"] as const),
+  ...(["amount_paise", "paid_at"] as const),
+] as const;
+
 const ORDER_COLUMNS = [
   "order_id",
   "institute_id",
@@ -72,6 +89,7 @@ async function seedPurchases({ DB }: SeedEnv): Promise<void> {
   const eventColumns = ["order_id", "event_key", "state", "text", "at"] as const;
   await DB.batch([
     ...insertRows(DB, "purchases", PURCHASE_COLUMNS, bought, "DO NOTHING"),
+    ...insertRows(DB, "claimed_payments", CLAIMED_COLUMNS, claimed, "DO NOTHING"),
     ...insertRows(DB, "orders", ORDER_COLUMNS, [order], "DO NOTHING"),
     ...insertRows(DB, "order_events", eventColumns, events, "DO NOTHING"),
   ]);
@@ -79,6 +97,6 @@ async function seedPurchases({ DB }: SeedEnv): Promise<void> {
 
 export const purchasesPart: SeedPart = {
   name: "purchases",
-  fingerprint: () => JSON.stringify([bought, order, events]),
+  fingerprint: () => JSON.stringify([bought, claimed, order, events]),
   seed: seedPurchases,
 };

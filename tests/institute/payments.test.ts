@@ -30,6 +30,8 @@ describe("an order", () => {
       refund_by: null,
       received_paise: null,
       refunded_paise: 0,
+      ended_at: null,
+      news: [],
       events: [{ at: expect.any(String), state: "created", text: "Order made" }],
     });
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentGateway } from "../../institute/gateway/gateway";
-import { paysFor } from "../../institute/gateway/gateway";
+import { GatewayRefusal, paysFor } from "../../institute/gateway/gateway";
 import { openRazorpay } from "../../institute/gateway/razorpay";
 import { recordPayment } from "../../institute/gateway/stand-in/ledger";
 import { openStandIn } from "../../institute/gateway/stand-in/open-stand-in";
+import { askRefund } from "../../institute/payments/refund";
 import { startOtherGateway } from "../other-gateway";
 import { seeded } from "../seeded";
 import { CREATE, content, type Order, PACKAGE, proof, runShop, STATUS, VERIFY } from "./shopper";
@@ -108,14 +109,17 @@ describe.each(kinds)("what the institute asks of %s", (_, { open, pay }) => {
     ]);
   });
 
-  it("sends money back, and never more than came", async () => {
+  it("sends money back once for a key, and never more than came", async () => {
     const { one, id } = await opened();
     const payment = await one.findPayment(await pay(id, "captured"));
     if (payment === null) throw new Error("no payment");
-    await one.refund(payment, 20_000);
-    await expect(one.refund(payment, 80_000)).rejects.toThrow();
+    const key = (name: string) => `${name}-${payment.id}`;
+    const made = await one.refund(payment, 20_000, key("first"));
+    expect(made).toMatchObject({ amount: 20_000, status: "processed" });
+    expect((await one.refund(payment, 20_000, key("first"))).id).toBe(made.id);
+    await expect(one.refund(payment, 80_000, key("second"))).rejects.toThrow(GatewayRefusal);
     expect(await one.findPayment(payment.id)).toMatchObject({ status: "captured", amountRefunded: 20_000 });
-    await one.refund(payment, 79_900);
+    expect((await one.refund(payment, 79_900, key("third"))).id).not.toBe(made.id);
     expect(await one.findPayment(payment.id)).toMatchObject({ status: "refunded", amountRefunded: 99_900 });
   });
 
@@ -301,6 +305,85 @@ describe("an order of the app at the institute's gateway", () => {
     gateway.fail(null);
     gateway.account.secret = ACCOUNT.secret;
     expect((await claim(payment_id)).status).toBe(200);
+  });
+});
+
+describe("money that staff send back", () => {
+  const refund = async (paymentId: string, told: Partial<Parameters<typeof askRefund>[1]> = {}) => {
+    const own = { GATEWAY_API_URL: gateway.api, GATEWAY_KEY_ID: ACCOUNT.keyId, GATEWAY_KEY_SECRET: ACCOUNT.secret };
+    const env = { ...(await institute.env()), STAND_IN_GATEWAY: "off", ...own };
+    const asked = { key: `desk-${paymentId}`, instituteId: 1, paymentId, paise: 99_900, reason: "Bought twice" };
+    const seen = { refundedPaise: 0, refunds: 0 };
+    return askRefund({ env, now: new Date() }, { ...asked, endsAccess: true, staffName: "Office", seen, ...told });
+  };
+  const paid = async (whose: string) => {
+    const id = whose === "app" ? gateway.open(99_900, FOR_ASHA) : (await order()).order_id;
+    const { payment_id } = gateway.pay(id);
+    if (whose === "app") await post(SUBSCRIBE, { package_id: 703, transaction_id: payment_id });
+    else await stateOf(id);
+    return {
+      id,
+      payment_id,
+      refunds: () => [...gateway.refunds.values()].filter((one) => one.payment_id === payment_id),
+    };
+  };
+  const rowOf = (id: string) => institute.row("SELECT state, problem FROM refunds WHERE payment_id = ?", id);
+
+  it.each(["institute", "app"])("for an order of the %s goes once, though the yes is lost", async (whose) => {
+    const { id, payment_id, refunds } = await paid(whose);
+    gateway.fail((path) => (path.endsWith("/refund") ? "acted-500" : null));
+    expect((await refund(payment_id)).state).toBe("asked");
+    expect(await hasAccess("note", 512)).toBe(true);
+    // Another form, while nobody knows.
+    await expect(refund(payment_id, { key: "desk-of-another-tab", paise: 100 })).rejects.toThrow();
+    gateway.fail(null);
+    await institute.tidyUp();
+    const key = `desk-${payment_id}`;
+    expect(refunds()).toMatchObject([{ amount: 99_900, key, receipt: key }]);
+    expect(await rowOf(payment_id)).toEqual({ state: "done", problem: null });
+    expect(await hasAccess("note", 512)).toBe(false);
+    expect((await post(SUBSCRIBE, { package_id: 703, transaction_id: payment_id })).status).toBe(400);
+    expect(await hasAccess("note", 512)).toBe(false);
+    if (whose === "app") return;
+    const told = await stateOf(id);
+    expect(told).toMatchObject({ state: "refunded", refunded_paise: 99_900, ended_at: expect.any(String) });
+    expect(told.news.map(({ text }) => text).join()).toContain("Your institute says: Bought twice");
+  });
+
+  it("in part leaves the access, and a part more needs a look at the first", async () => {
+    const { id, payment_id, refunds } = await paid("institute");
+    const part = { paise: 9_950, endsAccess: false };
+    expect((await refund(payment_id, part)).state).toBe("done");
+    await expect(refund(payment_id, { ...part, key: "desk-second-tab" })).rejects.toThrow();
+    expect((await refund(payment_id, part)).state).toBe("done");
+    expect(refunds()).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "paid", refunded_paise: 9_950, ended_at: null });
+    expect(await hasAccess("note", 512)).toBe(true);
+    const seen = { refundedPaise: 9_950, refunds: 1 };
+    await expect(refund(payment_id, { key: "desk-too-much", seen })).rejects.toMatchObject({ status: 400 });
+    expect((await refund(payment_id, { key: "desk-the-rest", paise: 89_950, seen })).state).toBe("done");
+    expect(gateway.payments.get(payment_id)).toMatchObject({ status: "refunded", amount_refunded: 99_900 });
+  });
+
+  it("that the gateway takes and fails later is told to staff", async () => {
+    const { payment_id, refunds } = await paid("institute");
+    gateway.lies((answer) =>
+      "entity" in answer && answer.entity === "refund" ? { ...answer, status: "pending" } : answer,
+    );
+    expect((await refund(payment_id)).state).toBe("pending");
+    gateway.lies(null);
+    for (const one of refunds()) one.status = "failed";
+    await institute.tidyUp();
+    expect(await rowOf(payment_id)).toEqual({ state: "refused", problem: "The payment service could not send it." });
+  });
+
+  it("is refused for a payment of nobody here, or of another institute", async () => {
+    const { payment_id } = await paid("institute");
+    await expect(refund("pay_none")).rejects.toMatchObject({ status: 404 });
+    await expect(refund(payment_id, { instituteId: 2 })).rejects.toMatchObject({ status: 404 });
+    gateway.fail("down");
+    await expect(refund(payment_id)).rejects.toMatchObject({ status: 503 });
+    expect(await rowOf(payment_id)).toBeNull();
   });
 });
 

@@ -28,6 +28,8 @@ const withheld: Record<string, string> = {
   sender_id: "of somebody else",
   sender_type: "of somebody else",
   sender_name: "of somebody else",
+  staff_name: "of somebody else",
+  key: "a number of the form",
   event_key: "the state again",
   name: "of a group's chat",
   batch_id: "of a group's chat",

@@ -23,6 +23,7 @@ export interface Order {
   amount_paise: number;
   payment_id: string | null;
   events: { state: string; text: string; at: string }[];
+  news: { text: string; at: string }[];
 }
 
 /** The demo student, who buys. */

@@ -29,6 +29,7 @@ function CancelForm() {
 export function NextSteps({ purchase }: { purchase: Purchase }) {
   const { id, item, stage, totalPaise } = purchase;
   const receipt = isPaid(purchase) ? <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink> : null;
+  if (stage === "granted" && purchase.isEnded) return <div className="actions">{receipt}</div>;
   if (stage === "granted") {
     return (
       <div className="actions">

@@ -15,6 +15,12 @@ function isLateIn({ events }: Purchase, now: number): boolean {
 
 export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => params.purchaseId ?? "";
 
+/** What was given is asked about anew: the institute may have sent the book, or the money back. */
+async function readNews({ context, url }: StudentArgs, purchase: Purchase | null): Promise<Purchase | null> {
+  if (purchase?.stage !== "granted" || url.searchParams.has("view")) return purchase;
+  return (await context.purchases.check(purchase.id).catch(() => null)) ?? purchase;
+}
+
 /**
  * Asks for the checkout with the payment modal only, since that records that the student leaves.
  * @throws a 404 page
@@ -25,7 +31,7 @@ export async function loadPurchase(args: StudentArgs) {
   const purchaseId = readPurchaseId(args);
   const isAsked = searchParams.get("modal") === "payment";
   // Read it first: asking for the checkout changes it.
-  const before = await context.purchases.get(purchaseId);
+  const before = await readNews(args, await context.purchases.get(purchaseId));
   const checkout = isAsked && before ? await context.purchases.checkout(purchaseId) : null;
   const isChanged = isAsked && checkout === null;
   const purchase = isChanged ? await context.purchases.get(purchaseId) : before;

@@ -22,7 +22,7 @@ function refundDateText({ refundBy }: Pick<Purchase, "refundBy">): string {
 /** `isLate`: who has paid would be known of by now. */
 export function stageText(
   purchase: Pick<Purchase, "stage" | "isReported" | "isRefused" | "refundBy" | "item"> &
-    Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId" | "events">>,
+    Partial<Pick<Purchase, "question" | "refusal" | "closure" | "returned" | "paymentId" | "events" | "isEnded">>,
   isLate = true,
 ): StageText {
   const { question, refusal, closure, returned, paymentId, events = [] } = purchase;
@@ -55,6 +55,11 @@ export function stageText(
     };
   }
   const isBook = purchase.item.type === "book";
+  const sentBack = returned ? `${formatPaise(returned.paise)} of your payment was sent back to you.` : "";
+  if (purchase.stage === "granted" && purchase.isEnded) {
+    const title = isBook ? "Your order of the book has ended" : "Your access has ended";
+    return { tone: "info", title, line: sentBack || "Your institute ended it. Ask it why." };
+  }
   const back = `You get it back ${refundDateText(purchase)}.`;
   const why = events.find(({ stage }) => stage === "refunded")?.text ?? MONEY_BACK;
   const words: Record<Stage, StageText> = {
@@ -79,9 +84,7 @@ export function stageText(
     granted: {
       tone: "good",
       title: isBook ? "Your book is ordered" : "It is yours",
-      line: `${isBook ? "Your institute sends it to the address below." : "You can open it now."}${
-        returned ? ` ${formatPaise(returned.paise)} of your payment was sent back to you.` : ""
-      }`,
+      line: `${isBook ? "Your institute sends it to the address below." : "You can open it now."} ${sentBack}`.trim(),
     },
     failed: {
       tone: "bad",

@@ -89,7 +89,7 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label="What happened so far">
       {steps.map(({ title, at, state, note }) => (
-        <li key={title} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
+        <li key={`${title} ${at}`} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
           <Icon path={stepIcons[state]} />
           <span>
             <span className="sr-only">{stepStateLabels[state]}: </span>
@@ -110,7 +110,7 @@ function Timeline({ steps }: { steps: readonly Step[] }) {
 
 export default function PurchasePage() {
   const { purchase, steps, receipt, isLate } = useLoaderData<typeof loader>();
-  const { id, itemName, address, stage } = purchase;
+  const { id, itemName, address, stage, isEnded } = purchase;
   if (receipt) {
     return (
       <Page title="Receipt" crumbs={[history, { label: "The purchase", href: purchasePaths.purchase(id) }]}>
@@ -121,7 +121,7 @@ export default function PurchasePage() {
   return (
     <Page title="Your purchase" crumbs={[history]}>
       <Words as="h2">{itemName}</Words>
-      {stage === "granted" ? <Drawing {...paid} /> : null}
+      {stage === "granted" && !isEnded ? <Drawing {...paid} /> : null}
       <PurchaseNotice purchase={purchase} isLate={isLate} />
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
-  Partial<Pick<Purchase, "isRefused" | "question" | "returned">>;
+  Partial<Pick<Purchase, "isRefused" | "question" | "returned" | "news">>;
 
 const stageOrder: readonly Stage[] = ["created", "paying", "paid", "granting", "granted"];
 
@@ -79,11 +79,16 @@ function closedSteps(purchase: Story): Step[] {
 }
 
 export function buildTimeline(purchase: Story): Step[] {
-  const { returned, stage } = purchase;
+  const { returned, stage, news = [] } = purchase;
   const steps = stageOrder.includes(stage) ? openSteps(purchase) : closedSteps(purchase);
-  if (!returned || stage === "refunded") return steps;
-  const back: Step = { title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at, state: "done" };
-  return [...steps.filter(({ state }) => state === "done"), back, ...steps.filter(({ state }) => state !== "done")];
+  const back: Step[] =
+    !returned || stage === "refunded"
+      ? []
+      : [{ title: `${formatPaise(returned.paise)} sent back to you`, at: returned.at, state: "done" }];
+  const told = news.map(({ at, text }): Step => ({ title: text, at, state: "done" }));
+  const since = [...back, ...told].sort((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
+  const [done, others] = [true, false].map((isDone) => steps.filter(({ state }) => (state === "done") === isDone));
+  return [...(done ?? []), ...since, ...(others ?? [])];
 }
 
 /** Seconds between refreshes of the page; after the last it stops. */

@@ -136,6 +136,7 @@ const studentPage: DeskPage = {
 };
 
 const studentDoors = [
+  ["money", "What they have and paid"],
   ["change", "Name, phone, batches, password"],
   ["time", "More time and help in tests"],
   ["copy", "A copy of all that is stored here"],

@@ -1,5 +1,7 @@
 import { INDIA_MS } from "../../auth/birth-year";
+import { UNSENT_COUNT } from "../../books/deliveries";
 import { isReadByStaffSql, UNREAD_BY_STAFF } from "../../chat/staff-chats";
+import { STUCK_COUNT } from "../../payments/stuck";
 import type { StaffRole } from "../../staff/staff-record";
 import { EVERYBODY, OFFICE, type StaffContext, TEACHERS } from "../verb";
 
@@ -39,9 +41,15 @@ const waitingCounts: readonly WaitingQuestion[] = [
   },
   {
     roles: OFFICE,
-    sql: `SELECT COUNT(*) FROM orders WHERE institute_id = ?1 AND state = 'paid' AND granted_at IS NULL`,
-    words: ["payment has opened nothing yet", "payments have opened nothing yet"],
+    sql: STUCK_COUNT,
+    words: ["payment is owed or stuck", "payments are owed or stuck"],
     path: "/desk/money/stuck",
+  },
+  {
+    roles: OFFICE,
+    sql: UNSENT_COUNT,
+    words: ["book is paid and not sent", "books are paid and not sent"],
+    path: "/desk/money/books",
   },
   {
     roles: TEACHERS,

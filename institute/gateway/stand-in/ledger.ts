@@ -42,7 +42,7 @@ interface NewOrder {
 const ID_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** A random id as the gateway writes them, e.g. `order_9A33XWu170gUtm`. */
-function gatewayId(prefix: "order" | "pay"): string {
+function gatewayId(prefix: "order" | "pay" | "rfnd"): string {
   const letters = Array.from(crypto.getRandomValues(new Uint32Array(14)), (random) => {
     return ID_LETTERS[random % ID_LETTERS.length];
   });
@@ -110,15 +110,35 @@ export async function captureLedgerPayment(env: InstituteEnv, id: string): Promi
   return findLedgerPayment(env, id);
 }
 
-/** Sends money of a captured payment back. @returns null where it has not so much left */
-export async function refundLedgerPayment(env: InstituteEnv, id: string, paise: number): Promise<LedgerPayment | null> {
-  const changed = await env.DB.prepare(
-    `UPDATE gateway_payments SET amount_refunded = amount_refunded + ?2
-      WHERE id = ?1 AND status = 'captured' AND amount_refunded + ?2 <= amount`,
-  )
-    .bind(id, paise)
-    .run();
-  return changed.meta.changes === 1 ? findLedgerPayment(env, id) : null;
+interface LedgerRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+}
+
+/** Sends money of a captured payment back, once for a key. @returns null where it has not so much left */
+export async function refundLedgerPayment(
+  env: InstituteEnv,
+  { paymentId, paise, key }: { paymentId: string; paise: number; key: string },
+): Promise<LedgerRefund | null> {
+  const id = gatewayId("rfnd");
+  const [, , found] = await env.DB.batch<LedgerRefund>([
+    env.DB.prepare(
+      `INSERT INTO gateway_refunds (id, payment_id, amount, key, created_at)
+       SELECT ?1, id, ?3, ?4, ?5 FROM gateway_payments
+        WHERE id = ?2 AND status = 'captured' AND amount_refunded + ?3 <= amount
+       ON CONFLICT (key) DO NOTHING`,
+    ).bind(id, paymentId, paise, key, new Date().toISOString()),
+    env.DB.prepare(
+      `UPDATE gateway_payments SET amount_refunded = amount_refunded + ?2
+        WHERE id = (SELECT payment_id FROM gateway_refunds WHERE id = ?1)`,
+    ).bind(id, paise),
+    env.DB.prepare("SELECT id, payment_id, amount FROM gateway_refunds WHERE key = ? AND payment_id = ?").bind(
+      key,
+      paymentId,
+    ),
+  ]);
+  return found?.results[0] ?? null;
 }
 
 /** What a student's bank does with one try to pay. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InstituteEnv } from "../../env";
-import type { GatewayOrder, GatewayPayment, PaymentGateway } from "../gateway";
+import { type GatewayOrder, type GatewayPayment, GatewayRefusal, type PaymentGateway } from "../gateway";
 import { gatewayKeyId, isSignature } from "./account";
 import {
   captureLedgerPayment,
@@ -48,8 +48,10 @@ export function openStandIn(env: InstituteEnv): PaymentGateway {
       const captured = await captureLedgerPayment(env, payment.id);
       return captured ? toGatewayPayment(captured) : payment;
     },
-    async refund({ id }, paise) {
-      if ((await refundLedgerPayment(env, id, paise)) === null) throw new Error("The payment has not so much left");
+    async refund({ id: paymentId }, paise, key) {
+      const refund = await refundLedgerPayment(env, { paymentId, paise, key });
+      if (refund === null) throw new GatewayRefusal("The payment has not so much left");
+      return { ...refund, status: "processed" };
     },
     isSigned: (orderId, paymentId, signature) => isSignature(env, orderId, paymentId, signature),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { InstituteEnv } from "../../env";
 import { readBody } from "../../http/body";
+import { randomHex } from "../../http/secrets";
 import { checkAccount, NO_SUCH_ID, refusal } from "./api";
 import type { Behind } from "./checkout";
 import { findLedgerPayment, refundLedgerPayment } from "./ledger";
@@ -20,11 +21,12 @@ export async function refundPayment(
   if (payment === null) throw refusal(400, NO_SUCH_ID);
   if (!body.success) throw refusal(400, "The amount must be an integer.", "amount");
   const amount = body.data.amount ?? payment.amount - payment.amount_refunded;
-  const after = await refundLedgerPayment(env, id, amount);
-  if (after === null || amount === 0) {
+  const key = request.headers.get("X-Refund-Idempotency") ?? randomHex(12);
+  const made = amount === 0 ? null : await refundLedgerPayment(env, { paymentId: id, paise: amount, key });
+  const after = await findLedgerPayment(env, id);
+  if (made === null || after === null) {
     throw refusal(400, "The total refund amount is greater than the refund payment amount");
   }
   behind(reportRefund(env, after));
-  const entity = { id: `rfnd_${id.slice(4)}`, entity: "refund", amount, currency: "INR" };
-  return Response.json({ ...entity, payment_id: id, status: "processed" });
+  return Response.json({ ...made, entity: "refund", currency: "INR", status: "processed" });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { declinedKey, isOwed, isPayable, isUnpaid, newCourse, reduce } from "~/lib/purchase/rules/reducer";
+import { declinedKey, isOwed, isPayable, isUnpaid, newCourse, newsOf, reduce } from "~/lib/purchase/rules/reducer";
 import type { Course, Fact, Stage } from "~/lib/purchase/rules/types";
 
 const courseOf = (facts: readonly Fact[], from: Course = newCourse) =>
@@ -32,6 +32,18 @@ describe("a purchase", () => {
       "Payment verified",
       "Access given",
     ]);
+  });
+
+  it("has what the institute tells of it, once each, and whether it ended", () => {
+    const told: Fact = { kind: "told", at: 5, text: "Your book was sent" };
+    const bought = [ordered, captured, verified, granted];
+    const course = courseOf([...bought, told, told, { ...told, at: 6 }, { kind: "ended", isEnded: true }]);
+    expect(newsOf(course).map(({ at, text }) => [at, text])).toEqual([
+      [5, "Your book was sent"],
+      [6, "Your book was sent"],
+    ]);
+    expect([course.stage, course.isEnded]).toEqual(["granted", true]);
+    expect(courseOf([{ kind: "ended", isEnded: false }], course).isEnded).toBe(false);
   });
 
   it("may be tried again after the bank said no, and after the student left", () => {

@@ -57,7 +57,11 @@ const orderFields = wire({
   refundBy: field.optionalMoment,
   receivedPaise: field.optionalCount,
   refundedPaise: field.optionalCount,
+  /** Since when the institute ended what it opened. */
+  endedAt: field.optionalMoment,
   events: rowsOf("events", eventSchema),
+  /** What the institute tells the student. */
+  news: rowsOf("news", eventSchema),
 });
 
 /** An order may name its rupees alone. */

@@ -98,6 +98,16 @@ export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
     return [{ kind: "questioned", paymentId, text }, ...back];
   }
 
+  /** Of money that went back: whether the institute ended what it opened. */
+  async function endedFacts(ordered: OrderInWork, { amount_refunded }: GatewayPayment): Promise<Fact[]> {
+    if (!amount_refunded || !ordered.isRepeat) return [];
+    const isEnded = await ownsItem(institute, ordered).then(
+      (isTheirs) => !isTheirs,
+      () => null,
+    );
+    return isEnded === null ? [] : [{ kind: "ended", isEnded }];
+  }
+
   return {
     async order(request) {
       const key = await today();
@@ -125,7 +135,7 @@ export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
         .map((state) => payments.find(({ status }) => status === state))
         .find((payment) => payment !== undefined);
       if (good === undefined) return declined;
-      return [...declined, ...(await factsOf(ordered, good))];
+      return [...declined, ...(await factsOf(ordered, good)), ...(await endedFacts(ordered, good))];
     },
 
     grantAgain: (lost) => grantAgain(institute, lost),

@@ -51,8 +51,8 @@ function leftRowOf(record: PurchaseRecord): OpenRow {
   };
 }
 
-const refundedText = (paise: number, { stage }: Course) =>
-  `${formatPaise(paise)} went back to the student${stage === "granted" ? ": end the access by hand" : ""}`;
+const refundedText = (paise: number, { stage, isEnded }: Course) =>
+  `${formatPaise(paise)} went back to the student${stage === "granted" && !isEnded ? ": end the access by hand" : ""}`;
 
 const promiseText = ({ events, paymentId }: Course) => `${events.at(-1)?.text}: give payment ${paymentId} back`;
 

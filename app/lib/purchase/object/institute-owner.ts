@@ -7,6 +7,17 @@ import type { OrderInWork, OrderOwner } from "./owner";
 type Payments = Institute["payments"];
 type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
 
+const MAX_NEWS = 20;
+
+/** What the institute says and did since. */
+const newsFacts = ({ news, endedAt }: InstituteOrder): Fact[] => [
+  ...news.slice(-MAX_NEWS).flatMap(({ at, text }): Fact[] => {
+    const time = Date.parse(at);
+    return Number.isNaN(time) || text === "" ? [] : [{ kind: "told", at: time, text: text.slice(0, 300) }];
+  }),
+  { kind: "ended", isEnded: endedAt !== null },
+];
+
 function factsOf(order: InstituteOrder): Fact[] {
   const { receivedPaise, refundedPaise, amountPaise: price } = order;
   // An institute may say of a purchase that it gave no more than that its money went back.
@@ -14,7 +25,7 @@ function factsOf(order: InstituteOrder): Fact[] {
   const amountPaise = refundedPaise || (isAll ? price : 0);
   const back: Fact[] = amountPaise ? [{ kind: "returned", amountPaise }] : [];
   const isOpen = order.state !== "paid" && order.state !== "refunded";
-  if (!isOpen || !receivedPaise) return [...stateFacts(order), ...back];
+  if (!isOpen || !receivedPaise) return [...stateFacts(order), ...back, ...newsFacts(order)];
   const text = `${formatPaise(receivedPaise)} came, and the price is ${formatPaise(price)}`;
   return [{ kind: "questioned", paymentId: order.paymentId ?? "", text }, ...back];
 }

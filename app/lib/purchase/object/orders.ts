@@ -194,11 +194,11 @@ export class Orders {
     // A book is bought again as often as one likes.
     if (item.type === "book") return undefined;
     return this.store.list().findLast(({ item: { type, id }, course, isLeft }) => {
-      const { stage, paymentId, returnedPaise, events } = course;
+      const { stage, paymentId, returnedPaise, events, isEnded } = course;
       const grantedAt = events.find(({ key }) => key === "granted")?.at ?? 0;
       const isLate = this.home.now() - grantedAt > WENT_BACK_MS;
       const isSame = !isLeft && type === item.type && id === item.id;
-      return isSame && stage === "granted" && paymentId !== null && returnedPaise === 0 && !isLate;
+      return isSame && stage === "granted" && !isEnded && paymentId !== null && returnedPaise === 0 && !isLate;
     });
   }
 

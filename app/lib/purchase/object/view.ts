@@ -1,4 +1,4 @@
-import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, returnedOf } from "../rules/reducer";
+import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, newsOf, returnedOf } from "../rules/reducer";
 import type { Purchase, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
@@ -45,6 +45,8 @@ export function purchaseView(record: PurchaseRecord): Purchase {
     chargedPaise,
     question,
     closure: closureOf(course),
+    isEnded: course.isEnded ?? false,
+    news: newsOf(course).map(({ at, text }) => ({ at: isoTime(at), text })),
     receipt: record.receipt,
     refusal: no ? (record.work.why?.slice(INSTITUTES_NO.length) ?? null) : null,
     returned: returned && { ...returned, at: isoTime(returned.at) },

@@ -74,6 +74,13 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
     case "granted":
       if (!isOwed(course)) return course;
       return withEvent({ ...course, question: null }, "granted", "granted", "Access given", at);
+    case "ended":
+      return (course.isEnded ?? false) === fact.isEnded ? course : { ...course, isEnded: fact.isEnded };
+    case "told": {
+      const key = `${TOLD}${fact.at}-${fact.text}`;
+      const isKnown = course.events.some((event) => event.key === key);
+      return isKnown ? course : withEvent(course, stage, key, fact.text, fact.at);
+    }
     case "charged":
       return onCharged(course, fact, at);
     case "questioned":
@@ -104,6 +111,10 @@ function onDeclined(course: Course, { which, text }: Extract<Fact, { kind: "decl
   if (!isUnpaid(course) || course.isClosed || isKnown) return course;
   return withEvent(course, "failed", key, text, at);
 }
+
+const TOLD = "told-";
+
+export const newsOf = ({ events }: Course) => events.filter(({ key }) => key.startsWith(TOLD));
 
 const returnedKey = (paise: number) => `returned-${paise}`;
 

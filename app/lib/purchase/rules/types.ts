@@ -66,6 +66,10 @@ export interface Purchase {
   /** In ISO text. */
   returned: { paise: number; at: string } | null;
   closure: string | null;
+  /** The institute ended what it opened. */
+  isEnded: boolean;
+  /** What the institute tells of it. */
+  news: { at: string; text: string }[];
   /** Null until it is paid. */
   receipt: Receipt | null;
   address: Address | null;
@@ -95,6 +99,9 @@ export type Fact =
   | { kind: "returned"; amountPaise: number }
   | { kind: "verified" }
   | { kind: "granted" }
+  | { kind: "ended"; isEnded: boolean }
+  /** `at`: epoch ms. */
+  | { kind: "told"; at: number; text: string }
   /** `text`: why. */
   | { kind: "refunded"; paymentId: string | null; refundBy: string | null; text?: string };
 
@@ -108,6 +115,7 @@ export interface Course {
   returnedPaise: number;
   /** May no longer be paid; money that still comes counts. */
   isClosed: boolean;
+  isEnded?: boolean;
   /** `at`: epoch ms. `key` prevents duplicates. */
   events: readonly { key: string; at: number; stage: Stage; text: string }[];
 }
