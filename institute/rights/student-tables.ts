@@ -48,7 +48,7 @@ export const studentTables: Readonly<Record<string, StudentTable>> = {
     where: ownRows,
     columns: "minutes_per_hour, large_print, scribe, breaks, break_minutes",
   },
-  sittings: { holds: "when you began a test, for 30 days", where: ownRows, columns: "test_id, began_at" },
+  sittings: { holds: "when you began a test, for 30 days", where: ownRows, columns: "test_id, began_at, is_app_told" },
   extra_time: { holds: "extra time you are given", where: ownRows, columns: "test_id, minutes" },
   purchases: {
     holds: "what you bought",
