@@ -18,7 +18,7 @@ export type BookToSend = StudentNamed<PaymentRow> & Partial<Delivery> & { addres
 export const DELIVERY_STATES = ["paid", "sent", "delivered"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-const STATE_SQL: Record<DeliveryState, string> = {
+const DELIVERY_SQL: Record<DeliveryState, string> = {
   paid: "d.payment_id IS NULL AND p.state = 'paid' AND p.ended_at IS NULL AND p.refunded_paise < p.amount_paise",
   sent: "d.payment_id IS NOT NULL AND d.delivered_at IS NULL",
   delivered: "d.delivered_at IS NOT NULL",
@@ -28,7 +28,7 @@ const FROM_BOOK_ORDERS = `FROM payments p LEFT JOIN deliveries d ON d.payment_id
   LEFT JOIN order_addresses a ON a.order_id = p.order_id LEFT JOIN students s ON s.id = p.student_id`;
 
 /** SQL of how many books of an institute (?1) are paid and not sent. */
-export const UNSENT_COUNT = `SELECT COUNT(*) ${FROM_BOOK_ORDERS} WHERE p.institute_id = ?1 AND p.item_type = 'book' AND ${STATE_SQL.paid}`;
+export const UNSENT_COUNT = `SELECT COUNT(*) ${FROM_BOOK_ORDERS} WHERE p.institute_id = ?1 AND p.item_type = 'book' AND ${DELIVERY_SQL.paid}`;
 
 /** Orders of books in a state: what waits longest first, what is done last first. */
 export async function listBookOrders(
@@ -37,7 +37,7 @@ export async function listBookOrders(
   state: DeliveryState,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BookToSend[]; total: number }> {
-  const where = `WHERE p.institute_id = ? AND p.item_type = 'book' AND ${STATE_SQL[state]}`;
+  const where = `WHERE p.institute_id = ? AND p.item_type = 'book' AND ${DELIVERY_SQL[state]}`;
   const [rows, total] = await DB.batch([
     DB.prepare(
       `SELECT p.*, s.name AS student_name, s.phone AS student_phone, d.tracking, d.sent_at, d.delivered_at, a.address

@@ -14,7 +14,7 @@ interface SubjectCount {
 }
 
 /** All that may be in a package, of an institute (?1), with whether it is in package ?2. */
-const THINGS = PACKABLE_TYPES.map(
+const PACKABLE_THINGS = PACKABLE_TYPES.map(
   (type) =>
     `SELECT '${type}' AS type, x.id, x.name, ${type === "live" ? "0" : "x.is_premium = 0"} AS is_free, x.subject_id, x.chapter_id,
             EXISTS (SELECT 1 FROM package_items i WHERE i.package_id = ?2 AND i.item_type = '${type}' AND i.item_id = x.id) AS is_inside
@@ -30,7 +30,7 @@ export async function countSubjects(
   const { results } = await DB.prepare(
     `SELECT coalesce(x.subject_id, 0) AS id, coalesce(s.name, 'Of several subjects') AS name,
             COUNT(*) AS all_things, SUM(is_inside) AS inside
-       FROM (${THINGS}) x LEFT JOIN subjects s ON s.id = x.subject_id GROUP BY x.subject_id ORDER BY s.position, s.id`,
+       FROM (${PACKABLE_THINGS}) x LEFT JOIN subjects s ON s.id = x.subject_id GROUP BY x.subject_id ORDER BY s.position, s.id`,
   )
     .bind(instituteId, packageId)
     .all<SubjectCount>();
@@ -54,7 +54,7 @@ export async function listThings(
 ): Promise<PackableThing[]> {
   const { results } = await DB.prepare(
     `SELECT x.type, x.id, x.name, x.is_free, x.is_inside, coalesce(c.name, '') AS chapter
-       FROM (${THINGS}) x LEFT JOIN chapters c ON c.id = x.chapter_id WHERE coalesce(x.subject_id, 0) = ?3
+       FROM (${PACKABLE_THINGS}) x LEFT JOIN chapters c ON c.id = x.chapter_id WHERE coalesce(x.subject_id, 0) = ?3
       ORDER BY x.type, c.position, c.id, x.name, x.id LIMIT ?4 OFFSET ?5`,
   )
     .bind(instituteId, packageId, subjectId, limit, offset)

@@ -5,7 +5,7 @@ import { Card, DeskNotice, FactList, rupeesOf } from "../parts";
 import { OFFICE } from "../verb";
 import { indiasDay, startOfIndiasDay } from "./fields";
 
-const DOORS = [
+const MONEY_DOORS = [
   ["/desk/money/payments", "Payments: of a day, a month, a student"],
   ["/desk/money/stuck", "What is owed or stuck"],
   ["/desk/students", "What a student has and paid: give it, end it"],
@@ -41,7 +41,7 @@ export const moneyPage: DeskPage = {
             />
           </Card>
           <ul className="doors">
-            {DOORS.map(([path, name]) => (
+            {MONEY_DOORS.map(([path, name]) => (
               <li key={path}>
                 <a href={path}>{name}</a>
               </li>

@@ -5,7 +5,7 @@ import { type DeskPage, idOf } from "../page";
 import { Card, RowTable, rupeesOf, When } from "../parts";
 import { OFFICE } from "../verb";
 import { endAccessVerb, givePackage } from "./access-verbs";
-import { stateWords } from "./payments-pages";
+import { paymentState } from "./payments-pages";
 
 interface FoundStudent {
   id: number;
@@ -115,7 +115,7 @@ function StudentPayments({ rows }: { rows: readonly StudentNamed<PaymentRow>[] }
             cell: ({ payment_id, item_name }) => <a href={`/desk/money/payments/${payment_id}`}>{item_name}</a>,
           },
           { head: "Sum", figure: true, cell: ({ amount_paise }) => rupeesOf(amount_paise) },
-          { head: "State", cell: stateWords },
+          { head: "State", cell: paymentState },
         ]}
       />
     </Card>

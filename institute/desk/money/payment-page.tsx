@@ -9,7 +9,7 @@ import { OFFICE } from "../verb";
 import { BookCard } from "./book-card";
 import { typedRupees } from "./fields";
 import { askGateway, giveAgainVerb, refundVerb } from "./payment-verbs";
-import { stateWords } from "./payments-pages";
+import { paymentState } from "./payments-pages";
 
 const REFUND_STATES: Record<RefundRow["state"], string> = {
   asked: "asked for; no answer yet",
@@ -94,7 +94,7 @@ function PaymentFacts({ payment }: { payment: StudentNamed<PaymentRow> }) {
           ["Student", <StudentName key="name" row={payment} />],
           ["Phone", payment.student_phone ?? ""],
           ["Paid", <When key="paid" at={paid_at} />],
-          ["State", stateWords(payment)],
+          ["State", paymentState(payment)],
           ...(ended_at === null ? [] : [["Access ended", <When key="ended" at={ended_at} />] as const]),
           ["Payment", payment_id],
           ["Order", order_id],

@@ -32,7 +32,7 @@ function filterOf({ institute, query }: PageContext): PaymentFilter {
   };
 }
 
-export const stateWords = ({ state, ended_at, refunded_paise, amount_paise }: PaymentRow): string => {
+export const paymentState = ({ state, ended_at, refunded_paise, amount_paise }: PaymentRow): string => {
   if (state === "refunded") return refunded_paise >= amount_paise ? "sent back" : "money promised back";
   const back = refunded_paise > 0 ? `, ${rupeesOf(refunded_paise)} sent back` : "";
   return `${ended_at === null ? "given" : "ended"}${back}`;
@@ -43,7 +43,7 @@ const paymentColumns: readonly RowColumn<StudentNamed<PaymentRow>>[] = [
   { head: "Student", cell: ({ student_name }) => student_name ?? "account deleted" },
   { head: "For", cell: ({ payment_id, item_name }) => <a href={`/desk/money/payments/${payment_id}`}>{item_name}</a> },
   { head: "Sum", figure: true, cell: ({ amount_paise }) => rupeesOf(amount_paise) },
-  { head: "State", cell: stateWords },
+  { head: "State", cell: paymentState },
 ];
 
 /** The days of the month before a day. */
@@ -142,7 +142,7 @@ const csvPage: DeskPage = {
       rows.map((row) => [
         ...moment(row.paid_at),
         ...[row.student_name ?? "", row.student_phone ?? "", row.item_type, row.item_name],
-        ...[exactRupees(row.amount_paise), row.amount_paise, row.refunded_paise, stateWords(row)],
+        ...[exactRupees(row.amount_paise), row.amount_paise, row.refunded_paise, paymentState(row)],
         ...[row.payment_id, row.order_id, row.is_apps === 1 ? "the app" : "the institute"],
       ]),
     );

@@ -14,7 +14,7 @@ import { versionOf } from "../version";
 import { typedRupees } from "./fields";
 import { changePrice } from "./price-verbs";
 
-const KIND_WORDS: Record<PricedType, string> = { test: "Tests", note: "Notes", video: "Videos", book: "Books" };
+const PRICED_WORDS: Record<PricedType, string> = { test: "Tests", note: "Notes", video: "Videos", book: "Books" };
 const WAY_WORDS: Record<WayOfSale, string> = {
   free: "Free for everybody",
   packages: "In packages alone",
@@ -66,7 +66,7 @@ export const pricesPage: DeskPage = {
               name="kind"
               label="What"
               value={type}
-              choices={PRICED_TYPES.map((one) => [one, KIND_WORDS[one]] as const)}
+              choices={PRICED_TYPES.map((one) => [one, PRICED_WORDS[one]] as const)}
             />
             <SelectInput name="way" label="How it is sold" none="All" value={way} choices={wayChoices} />
             <TextInput name="q" label="Name" type="search" value={words} maxLength={100} />
@@ -75,7 +75,7 @@ export const pricesPage: DeskPage = {
             What is free is also the sample of its packages. E-books are free to read. Packages have pages of their own.
           </p>
           <RowTable
-            caption={KIND_WORDS[type]}
+            caption={PRICED_WORDS[type]}
             none="Nothing is like that."
             rows={rows}
             columns={[
