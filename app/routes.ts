@@ -104,6 +104,7 @@ export default [
   route("payment/webhook", "routes/payment/webhook.ts"),
 
   // Without a screen.
+  route("removed-students", "routes/account/removed-students.ts"),
   route("logout", "routes/account/logout.ts"),
   route("settings", "routes/home/settings.ts"),
   route("errors", "routes/home/errors.ts"),

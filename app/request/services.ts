@@ -27,6 +27,8 @@ import { createPurchases } from "~/lib/purchase/purchases";
 import { passToGateway } from "~/lib/purchase/stand-in-gateway";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
 import { createAccountDeletion } from "~/lib/rights/account-deletion";
+import { createRemovedStudents } from "~/lib/rights/removed-students";
+import { isSecret } from "~/lib/secret";
 import { openModel } from "~/lib/translation/model";
 import { hasSecondReader } from "~/lib/translation/second-reader";
 import { createTranslator } from "~/lib/translation/translator";
@@ -254,7 +256,10 @@ export async function createServices(request: Request, address: URL, env: Bindin
         createNotebook({ notebooks: env.NOTEBOOKS, student, institute: provider.institute.tests, log, waitUntil }),
       deletion: () => openDeletion(student),
       admission: () => createAdmission({ session, log, notebooks: env.NOTEBOOKS, student }),
-      extraTime: () => createExtraTimeCall({ attempts: env.ATTEMPTS, secret: variables.REPORT_SECRET, log }),
+      isInstitute: () => async (secret: string) =>
+        variables.REPORT_SECRET !== undefined && (await isSecret(secret, variables.REPORT_SECRET)),
+      extraTime: () => createExtraTimeCall({ attempts: env.ATTEMPTS, log }),
+      removedStudents: () => createRemovedStudents({ notebooks: env.NOTEBOOKS, log }),
       report: () => createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
     },
     translation,

@@ -27,11 +27,10 @@ export async function findStudents(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StudentLine[]; total: number }> {
   const digits = words.replace(/[\s+-]/g, "");
+  const phone = /^\d+$/.test(digits) ? digits : words;
   const where = all(
     condition("s.institute_id = ?", instituteId),
-    ...(words === ""
-      ? []
-      : [condition("instr(lower(s.name), lower(?)) > 0 OR instr(s.phone, ?) > 0", words, digits || words)]),
+    ...(words === "" ? [] : [condition("instr(lower(s.name), lower(?)) > 0 OR instr(s.phone, ?) > 0", words, phone)]),
     ...(batchId === null
       ? []
       : [condition("EXISTS (SELECT 1 FROM student_batches WHERE student_id = s.id AND batch_id = ?)", batchId)]),

@@ -64,6 +64,7 @@ const deployed = {
   GATEWAY_KEY_ID: "",
   GATEWAY_KEY_SECRET: "",
   TRANSLATION_KEY: "",
+  REPORT_SECRET: "",
 };
 
 /** A Worker bound to the institute as wrangler.toml binds the app. */

@@ -153,11 +153,23 @@ export class Deletion {
         if (stage !== "erasing") return null;
       }
     }
+    return { proof: stored.proof, isErased: await this.eraseNow(), owed: this.owed };
+  }
+
+  /** The institute deleted the account without being asked to. @returns whether every store has said that it is empty */
+  async removed(owner: Owner): Promise<boolean> {
+    const { stored } = this;
+    const askedAt = this.home.now();
+    if (stored?.stage === "asking") this.gone(stored);
+    else if (stored?.stage !== "erasing") this.beginErasing({ proof: newProofNumber(askedAt), askedAt, owner });
+    return this.eraseNow();
+  }
+
+  private async eraseNow(): Promise<boolean> {
     this.release();
     await this.wake();
-    const after = this.stored;
-    const isErased = after === null || (after.stage === "erasing" && after.sweeps > 0);
-    return { proof: stored.proof, isErased, owed: this.owed };
+    const { stored } = this;
+    return stored === null || (stored.stage === "erasing" && stored.sweeps > 0);
   }
 
   private release(): void {
@@ -244,8 +256,10 @@ export class Deletion {
   }
 
   private gone(asking: DeletionAsking): void {
-    if (!this.isCurrent(asking)) return;
-    const { proof, askedAt, owner } = asking;
+    if (this.isCurrent(asking)) this.beginErasing(asking);
+  }
+
+  private beginErasing({ proof, askedAt, owner }: Pick<Erasing, "proof" | "askedAt" | "owner">): void {
     this.stored = { stage: "erasing", proof, askedAt, owner, tries: 0, sweeps: 0, erasedAt: 0, owed: [] };
     this.wakeIn(LOOK_AGAIN_MS);
   }

@@ -54,7 +54,7 @@ const batchPage: DeskPage = {
       back: "/desk/students/batches",
       body: (
         <>
-          <Card title="Name">
+          <Card title="Rename">
             <VerbForm verb={renameBatch} hidden={hidden}>
               <TextInput name="name" label="Name" value={batch.name} maxLength={100} required />
             </VerbForm>

@@ -4,7 +4,7 @@ import { expect, type Phone, plainQuestions, test } from "../exam/exam-page";
 /** Open to strangers, whom they tell as much. */
 const publicRoutes = [
   ...["", "login", "register", "verify-otp", "settings", "errors", "logout", "media/*", "gateway/*", "*"],
-  ...["payment/callback", "payment/report", "payment/webhook", "test/:testId/extra-time"],
+  ...["payment/callback", "payment/report", "payment/webhook", "removed-students", "test/:testId/extra-time"],
 ];
 /** Addresses of scripts, which lead whoever follows them to a page. */
 const ledOn: Record<string, string> = {

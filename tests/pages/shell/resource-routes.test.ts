@@ -44,6 +44,7 @@ const asked: Record<string, Asked> = {
   "payment/callback": { refuses: "none", wrong: {}, leadsTo: "/dashboard" },
   "payment/report": { refuses: "POST", wrong: {}, leadsTo: "/" },
   "payment/webhook": { refuses: "GET", wrong: {} },
+  "removed-students": { refuses: "GET", wrong: {} },
   logout: { refuses: "none", wrong: {}, leadsTo: "/" },
   settings: { refuses: "none", wrong: {}, leadsTo: "/?modal=settings" },
   errors: { refuses: "none", wrong: {}, leadsTo: "/" },

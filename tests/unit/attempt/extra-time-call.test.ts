@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
+import { action as removed } from "~/routes/account/removed-students";
 import { action } from "~/routes/exam/extra-time";
 import { fake } from "../../fake";
 import { routeArgs } from "../route-args";
@@ -17,11 +18,10 @@ async function call(body: string, secret: string, configured: string | null = "t
   };
   const extraTime = createExtraTimeCall({
     attempts: fake("attempts", attempts),
-    secret: configured ?? undefined,
     log: { unreachable: () => undefined },
   });
   const args = routeArgs(
-    { extraTime },
+    { extraTime, isInstitute: async (text: string) => configured !== null && text === configured },
     {
       path: "/test/7/extra-time",
       params: { testId: "7" },
@@ -63,6 +63,23 @@ describe("more time that an institute has given", () => {
     const { reply, told } = await call(body, "the-secret");
     expect(reply.status).toBe(400);
     expect(told).toEqual([]);
+  });
+
+  it("students that an institute has deleted are told of at an address of its own, with the same secret", async () => {
+    const erase = async (secret: string) =>
+      (await removed(
+        routeArgs(
+          { removedStudents: async (call) => call.student_ids, isInstitute: async (text) => text === "the-secret" },
+          {
+            path: "/removed-students",
+            method: "POST",
+            headers: { Authorization: `Bearer ${secret}` },
+            body: students([7]),
+          },
+        ),
+      )) as Response;
+    expect(await (await erase("the-secret")).json()).toEqual({ erased: ["7"] });
+    expect((await erase("wrong")).headers.get("Location")).toBe("/");
   });
 
   it("extra time is refused with 413 when the body is too long", async () => {

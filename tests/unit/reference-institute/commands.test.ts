@@ -20,18 +20,10 @@ describe("the words of a finished command", () => {
 });
 
 describe.each([
-  ...[
-    "import",
-    "item-report",
-    "shifts",
-    "accommodations",
-    "create",
-    "migrate",
-    "seed",
-    "backup",
-    "restore",
-    "end-links",
-  ].map((name) => [name, name]),
+  ...["import", "item-report", "shifts", "create", "migrate", "seed", "backup", "restore", "end-links"].map((name) => [
+    name,
+    name,
+  ]),
   ["index", "index-content"],
 ])("institute:%s", async (name, file) => {
   it("explains itself when asked, which is no fault", async () => {
@@ -41,8 +33,6 @@ describe.each([
     expect(status).toBe(0);
   });
 });
-
-const student = ["--phone", "9876543210"];
 
 describe("the words of a command", () => {
   it("that are none of its own are refused", async () => {
@@ -56,7 +46,6 @@ describe("where a command works", () => {
     ["create", ["--code", "SUN"]],
     ["import", ["bank.csv", "--code", "SUN"]],
     ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
-    ["accommodations", ["--code", "SUN", ...student]],
     ...["migrate", "seed", "index-content", "backup", "restore", "end-links"].map((file): [string, string[]] => [
       file,
       [],

@@ -6,6 +6,7 @@ import { createLog } from "~/lib/log";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createAccountDeletion } from "~/lib/rights/account-deletion";
 import { createDeletionInstitute, PASSWORD_NAME } from "~/lib/rights/deletion";
+import { createRemovedStudents } from "~/lib/rights/removed-students";
 import { newStudent } from "../attempt/taking";
 import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
@@ -193,6 +194,26 @@ describe("the deletion of an account", () => {
     expect(said).toMatchObject([unauthenticated, unauthenticated]);
     expect(await student.stores()).toEqual(everyStore);
   });
+
+  it.each(["nothing", "a press without an answer"])(
+    "by the institute alone erases all the same, after %s of the student, and once more where it is told again",
+    async (before) => {
+      const student = await knownStudent();
+      if (before !== "nothing") await student.begin();
+      const call = { institute_code: "pcbt ", student_ids: [student.studentId] };
+      const removed = createRemovedStudents({ notebooks: bindings.NOTEBOOKS, log: createLog("removed") });
+      institute().broken.add("PURCHASES");
+      expect(await removed(call)).toEqual([]);
+      institute().broken.clear();
+      expect(await removed(call)).toEqual([student.studentId]);
+      const rows = await listOpen(bindings.OPEN_INDEX, "erasure");
+      known.proof = rows.find(({ object }) => object?.endsWith(`:${student.studentId}`))?.id ?? "";
+      await student.book.setPlace("note", 5, 0.4);
+      await student.asked.deleteAccount("right one");
+      await expectErased(student);
+      expect(await removed(call)).toEqual([student.studentId]);
+    },
+  );
 
   it("lets nobody wait for an answer once all have come", async () => {
     const { book, begin } = await knownStudent();

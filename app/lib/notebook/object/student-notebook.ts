@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { dayOf } from "~/lib/days";
+import type { Owner } from "~/lib/durable/owner-names";
 import type { Bindings } from "~/lib/env";
 import type { PlaceKind } from "~/lib/kinds";
 import { createTestList, type ListedTest } from "~/lib/notebook/object/test-list";
@@ -344,6 +345,10 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async deletionAnswered(answer: PressAnswer) {
     return this.deletion.answered(answer);
+  }
+  /** The institute deleted the account. @returns whether every store has said that it is empty */
+  async accountRemoved(owner: Owner): Promise<boolean> {
+    return this.deletion.removed(owner);
   }
   async deletionState() {
     return this.deletion.state();
