@@ -84,14 +84,3 @@ async function isDemo({ DB }: SeedEnv): Promise<boolean> {
   const isSeeded = await DB.prepare("SELECT COUNT(*) AS n FROM seed_parts").first<number>("n");
   return isSeeded !== 0 || (await DB.prepare("SELECT COUNT(*) AS n FROM institutes").first("n")) === 0;
 }
-
-/** Whether a row is of the institute that a command was given. */
-export async function isOfInstitute(
-  DB: SeedEnv["DB"],
-  table: "questions" | "tests",
-  id: number,
-  code: string,
-): Promise<boolean> {
-  const words = `SELECT 1 AS found FROM ${table} r JOIN institutes i ON i.id = r.institute_id WHERE r.id = ? AND i.code = ?`;
-  return (await DB.prepare(words).bind(id, code).first("found")) !== null;
-}

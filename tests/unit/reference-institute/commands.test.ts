@@ -20,7 +20,7 @@ describe("the words of a finished command", () => {
 });
 
 describe.each([
-  ...["import", "item-report", "shifts", "create", "migrate", "seed", "backup", "restore", "end-links"].map((name) => [
+  ...["import", "item-report", "create", "migrate", "seed", "backup", "restore", "end-links"].map((name) => [
     name,
     name,
   ]),
@@ -45,7 +45,6 @@ describe("where a command works", () => {
   it.each([
     ["create", ["--code", "SUN"]],
     ["import", ["bank.csv", "--code", "SUN"]],
-    ["shifts", ["--code", "SUN", "--test", "1", "--none"]],
     ...["migrate", "seed", "index-content", "backup", "restore", "end-links"].map((file): [string, string[]] => [
       file,
       [],
