@@ -63,12 +63,12 @@ describe("a list of students", () => {
       desk,
       [
         "Name,Mobile,Batch",
-        "<b>Bina</b>,9100001001,=cmd()",
+        "<b>Bina</b>,9510001001,=cmd()",
         "Chitra,9.87654E+09,Morning",
-        "Divya,9100001001,",
+        "Divya,9510001001,",
         "Asha,9876543210,",
         "Esha,12345,",
-        "Farah,9100001002,",
+        "Farah,9510001002,",
       ].join("\r\n"),
     );
     for (const words of [
