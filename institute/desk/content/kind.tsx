@@ -142,7 +142,7 @@ export function contentKind(kind: ThingKind): KindParts {
 
   const add = verb<SentFields>({
     ...{ name: `add-${kind.name}`, title: `Add ${one}`, roles, tells: kind.tells },
-    asks: z.object({ ...asks, ...(isOrdered ? { desk_place: place } : {}) }),
+    asks: z.object({ ...asks, ...(isOrdered ? { list_place: place } : {}) }),
     async run(context, sent) {
       const { env, institute } = context;
       const columns = { ...kind.fresh?.(context), ...(await columnsOf(sent, context, null)) };
@@ -158,7 +158,7 @@ export function contentKind(kind: ThingKind): KindParts {
         writes: [
           insert.bind(thingId, institute.id, ...Object.values(columns).map(bindable)),
           ...(kind.writes?.(context, sent, columns, null) ?? []),
-          ...(await placed(context, thingId, sent.desk_place as number | undefined)),
+          ...(await placed(context, thingId, sent.list_place as number | undefined)),
         ],
         ...indexed(context, thingId),
       };
@@ -167,7 +167,7 @@ export function contentKind(kind: ThingKind): KindParts {
 
   const change = verb<SentFields>({
     ...{ name: `change-${kind.name}`, title: `Change ${one}`, roles, tells: kind.tells },
-    asks: z.object({ ...asks, id: id(), version: text({ max: 40 }), ...(isOrdered ? { desk_place: place } : {}) }),
+    asks: z.object({ ...asks, id: id(), version: text({ max: 40 }), ...(isOrdered ? { list_place: place } : {}) }),
     async run(context, sent) {
       const { env, institute } = context;
       const row = await findRow(context, Number(sent.id));
@@ -186,7 +186,7 @@ export function contentKind(kind: ThingKind): KindParts {
             env,
             gone.map((name) => String(row[name])),
           ),
-          ...(await placed(context, row.id, sent.desk_place as number | undefined)),
+          ...(await placed(context, row.id, sent.list_place as number | undefined)),
         ],
         ...indexed(context, row.id),
       };
@@ -228,7 +228,7 @@ export function contentKind(kind: ThingKind): KindParts {
       {await drawFields(kind.fields, row, context)}
       {isOrdered ? (
         <TextInput
-          name="desk_place"
+          name="list_place"
           label="Place in the list"
           inputMode="numeric"
           value={at ?? ""}
