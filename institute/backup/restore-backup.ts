@@ -69,15 +69,16 @@ export async function restoreBackup(
   say("Comparing every table");
   await compare(DB, backup, rooms);
   await emptyIndex(DB);
-  for (const kind of ["view", "trigger"]) {
-    for (const { sql } of schema.filter(({ type }) => type === kind)) await create(sql);
-  }
+  const triggers = schema.filter(({ type }) => type === "trigger");
+  for (const { sql } of schema.filter(({ type }) => type === "view")) await create(sql);
+  for (const { sql } of triggers.filter(({ tbl_name }) => tbl_name !== DOOR)) await create(sql);
   if (isOfToday) {
     say("Making the index of the search");
     for (const line of (await rebuildIndex({ DB, FILES })).unread) say(`Not read: ${line}`);
   }
   const doors = shapes.filter(({ name }) => name === DOOR);
   for (const shape of doors) await fill(shape);
+  for (const { sql } of triggers.filter(({ tbl_name }) => tbl_name === DOOR)) await create(sql);
   await compare(DB, backup, doors);
   await DB.batch([
     ...Object.entries(manifest.lastIds).flatMap(([name, last]) => [
