@@ -35,10 +35,17 @@ function ensureVariable(file: string, name: string, value: string): void {
   writeFileSync(file, `${known}${gap}${name}=${value}\n`, { mode: 0o600 });
 }
 
-/** A session secret is made once and kept. */
+/** Secrets of the app are made once and kept. */
 function ensureSecrets(): void {
-  if (process.env.SESSION_SECRETS) return;
-  ensureVariable(localVariables, "SESSION_SECRETS", randomSecret());
+  for (const name of ["SESSION_SECRETS", "REPORT_SECRET"]) {
+    if (!process.env[name]) ensureVariable(localVariables, name, randomSecret());
+  }
+}
+
+/** Gives a variable the value of this start, whatever the file has. */
+function setVariable(file: string, name: string, value: string): void {
+  const others = readFileSync(file, "utf8").replace(new RegExp(`^${name}=.*\\n`, "m"), "");
+  writeFileSync(file, `${others}${name}=${value}\n`, { mode: 0o600 });
 }
 
 /** A value as a file of variables has it: JSON stays as it is only between single quotes. */
@@ -74,6 +81,10 @@ function openInstitute(): void {
   ensureVariable(instituteVariables, "DEV_OTP_PAGE", "on");
   ensureVariable(instituteVariables, "STAND_IN_GATEWAY", "on");
   ensureVariable(instituteVariables, "TRANSLATION_KEY", randomSecret());
+  const [own = ""] =
+    /(?<=^REPORT_SECRET=).*/m.exec(existsSync(localVariables) ? readFileSync(localVariables, "utf8") : "") ?? [];
+  setVariable(instituteVariables, "REPORT_SECRET", process.env.REPORT_SECRET ?? own);
+  setVariable(instituteVariables, "APP_URL", `http://127.0.0.1:${port}`);
 }
 
 function failStart(reason: string): never {

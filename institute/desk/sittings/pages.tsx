@@ -157,7 +157,9 @@ async function drawSitting(context: PageContext) {
         )}
         <Card title="Now">
           <Counts counts={counts} />
-          <a href={path}>Look again</a>
+          <a className="line" href={path}>
+            Look again
+          </a>
         </Card>
         <SitterMessages testId={testId} messages={messages} />
         {counts.sits === 0 ? null : (

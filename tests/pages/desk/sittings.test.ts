@@ -103,9 +103,9 @@ describe("while a test runs", () => {
     await expect(desk.getByRole("status")).toContainText("7 more minutes. Their clocks have grown");
     await one.phone.reload();
     await expect(one.phone.getByText("Your institute gave you 7 more minutes.")).toBeVisible();
-    expect(one.phone.getByRole("timer").first()).toContainText("36:");
+    expect(one.phone.getByRole("timer").first()).toContainText(/3[67]:/);
     await other.phone.reload();
-    expect(other.phone.getByRole("timer").first()).toContainText("29:");
+    expect(other.phone.getByRole("timer").first()).toContainText(/(29|30):/);
     await desk.goto(`/desk/institute/log`);
     expect(desk.words()).not.toContain(one.student.username);
     expect((await desk.goto(`/desk/tests/${mock.id}/sitting?state=ended`)).status()).toBe(200);

@@ -1,0 +1,51 @@
+/** Each page of the desk, on a phone and on a large screen: what axe finds, what a thumb misses, what is wider than the screen. */
+import { pages } from "../../../institute/desk/pages";
+import { deskAddresses } from "../../desk-addresses";
+import { openDeskDoor } from "../../desk-door";
+import { axeFindings } from "../axe";
+import { expect, overflow, test } from "../fixtures";
+
+/** Controls that are too low for a thumb. Links inside a sentence are text. */
+const lowTargets = () =>
+  [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.matches("p a:not(.line), .notice a, .skip"))
+    .map((element) => (element.matches("input") && element.closest("label")) || element)
+    .filter((element) => element.getBoundingClientRect().height < 43.5)
+    .map((element) => `${element.tagName} ${element.textContent || element.id}`);
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on any page of the desk, and every target is 44 px high", async ({ page, product }) => {
+      test.setTimeout(300_000);
+      const door = await openDeskDoor(product);
+      await page.goto(`${door.url}/desk`);
+      const look = async (address: string) => {
+        expect.soft(await axeFindings(page, ["wcag2a", "wcag2aa", "wcag22aa"]), address).toEqual([]);
+        expect.soft(await page.evaluate(lowTargets), address).toEqual([]);
+        expect.soft(await overflow(page), `${address} sideways`).toBeLessThanOrEqual(0);
+      };
+      await look("sign-in");
+      // By keyboard alone: the first field is one Tab behind the link to the content.
+      await page.getByLabel("Phone").focus();
+      await page.keyboard.type("9876500001");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Teaching@123");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+      const patterns = pages
+        .map(({ path }) => path)
+        .filter((path) => !/\/(copy|results\.csv|payments-list)$/.test(path));
+      for (const address of (await deskAddresses(product, patterns)).values()) {
+        await page.goto(door.url + address);
+        await look(address);
+      }
+      await door.close();
+    });
+  });
+}
