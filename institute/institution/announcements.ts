@@ -6,7 +6,8 @@ import type { Page } from "../library/lesson";
 /** SQL that is true where announcement `a` is for student ?2: for all, for a batch of theirs, for a test they took. */
 const IS_FOR_STUDENT = `(a.batch_id IS NULL OR EXISTS (SELECT 1 FROM student_batches b
     WHERE b.student_id = ?2 AND b.batch_id = a.batch_id))
-  AND (a.test_id IS NULL OR EXISTS (SELECT 1 FROM attempts x WHERE x.student_id = ?2 AND x.test_id = a.test_id))`;
+  AND (a.test_id IS NULL OR EXISTS (SELECT 1 FROM attempts x WHERE x.student_id = ?2 AND x.test_id = a.test_id)
+    OR EXISTS (SELECT 1 FROM sittings x WHERE x.student_id = ?2 AND x.test_id = a.test_id))`;
 
 export const getAnnouncements = studentCall({
   method: "GET",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SeedEnv } from "../env";
 import { hashPassword, randomHex } from "../http/secrets";
+import { endSessions } from "../staff/sessions";
 import { addStaff } from "../staff/staff-record";
 
 const requiredOption = (name: string, max: number) =>
@@ -22,23 +23,34 @@ export const newInstituteSchema = z.object({
 type NewInstitute = z.infer<typeof newInstituteSchema>;
 
 /**
- * Makes an institute with its owner, all or nothing; one that has nobody on its staff yet gets its owner alone.
+ * Makes an institute with its owner, all or nothing. One that is there gets its owner, or the owner a new password.
  * @returns the owner's password, which is stored nowhere
- * @throws Error where the code is taken
+ * @throws Error where the code is taken by an institute of another owner
  */
 export async function createInstitute(env: SeedEnv, institute: NewInstitute, now: Date): Promise<{ password: string }> {
   const { DB } = env;
   const known = await DB.prepare(
-    "SELECT id, EXISTS (SELECT 1 FROM staff WHERE institute_id = i.id) AS has_staff FROM institutes i WHERE code = ?",
+    `SELECT id, (SELECT COUNT(*) FROM staff WHERE institute_id = i.id) AS staff,
+            (SELECT s.id FROM staff s WHERE s.institute_id = i.id AND s.phone = ?2 AND s.role = 'owner') AS owner_id
+       FROM institutes i WHERE code = ?1`,
   )
-    .bind(institute.code)
-    .first<{ id: number; has_staff: number }>();
-  if (known?.has_staff === 1) throw new Error(`There is an institute with the code ${institute.code} already.`);
+    .bind(institute.code, institute.ownerPhone)
+    .first<{ id: number; staff: number; owner_id: number | null }>();
+  if (known && known.staff > 0 && known.owner_id === null) {
+    throw new Error(`There is an institute with the code ${institute.code} already, and its owner has another phone.`);
+  }
   const password = `${randomHex(4)}-${randomHex(4)}`;
+  const passwordHash = await hashPassword(password);
+  if (known?.owner_id) {
+    await DB.batch([
+      DB.prepare("UPDATE staff SET password_hash = ?, ended_at = NULL WHERE id = ?").bind(passwordHash, known.owner_id),
+      endSessions(env, known.owner_id, {}, now),
+    ]);
+    return { password };
+  }
   const newId = (await DB.prepare("SELECT COALESCE(MAX(id), 0) + 1 AS id FROM institutes").first<number>("id")) ?? 1;
   const instituteId = known?.id ?? newId;
   const owner = { name: institute.ownerName, phone: institute.ownerPhone, role: "owner" as const };
-  const passwordHash = await hashPassword(password);
   const made = [
     DB.prepare("INSERT INTO institutes (id, code, name, phone) VALUES (?, ?, ?, ?)").bind(
       ...[instituteId, institute.code, institute.name, institute.phone],

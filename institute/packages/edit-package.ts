@@ -1,5 +1,6 @@
 /** Packages as the institute's people make and change them. */
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
+import { takeContentId } from "../database/content-id";
 import type { InstituteEnv } from "../env";
 import { noteRemovals } from "../files/file-removals";
 import { ApiError, refuse } from "../http/api-error";
@@ -78,15 +79,15 @@ export async function addPackage(
   details: EditedDetails,
   now: Date,
 ): Promise<number> {
-  const row = await DB.prepare(
-    `INSERT INTO packages (institute_id, off_sale_since, position, ${detailColumns.join(", ")})
-     VALUES (?, ?, (SELECT coalesce(MAX(position), 0) + 1 FROM packages WHERE institute_id = ?), ${detailColumns.map(() => "?")})
-     RETURNING id`,
+  // What was bought of a package that went never comes to mean another one.
+  const packageId = await takeContentId(DB, "packages");
+  await DB.prepare(
+    `INSERT INTO packages (id, institute_id, off_sale_since, position, ${detailColumns.join(", ")})
+     VALUES (?, ?, ?, (SELECT coalesce(MAX(position), 0) + 1 FROM packages WHERE institute_id = ?), ${detailColumns.map(() => "?")})`,
   )
-    .bind(instituteId, now.toISOString(), instituteId, ...detailColumns.map((column) => details[column]))
-    .first<{ id: number }>();
-  if (row === null) throw new Error("The package was not added.");
-  return row.id;
+    .bind(packageId, instituteId, now.toISOString(), instituteId, ...detailColumns.map((column) => details[column]))
+    .run();
+  return packageId;
 }
 
 export function changePackage(

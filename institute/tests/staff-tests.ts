@@ -7,7 +7,7 @@ export type StaffTestRow = Omit<TestRow, "is_purchased" | "total_questions" | "d
   is_draft: number;
   taken_back_at: string | null;
   questions: number;
-  /** Students who handed in. */
+  /** Students who sit it or handed in. */
   began: number;
   /** Students who bought it by itself. */
   bought: number;
@@ -20,7 +20,8 @@ const STAFF_TEST_COLUMNS = `t.id, t.name, t.subject_id, s.name AS subject_name, 
   t.price, t.mode, t.languages, t.sections, t.key_version, t.starts_at, t.ends_at, t.paper_version, t.solutions_from,
   t.is_draft, t.taken_back_at,
   (SELECT COUNT(*) FROM test_questions q WHERE q.test_id = t.id) AS questions,
-  (SELECT COUNT(DISTINCT a.student_id) FROM attempts a WHERE a.test_id = t.id) AS began,
+  (SELECT COUNT(*) FROM (SELECT a.student_id FROM attempts a WHERE a.test_id = t.id
+    UNION SELECT i.student_id FROM sittings i WHERE i.test_id = t.id)) AS began,
   (SELECT COUNT(*) FROM purchases p WHERE p.item_type = 'test' AND p.item_id = t.id) AS bought,
   (SELECT json_group_array(json_object('id', k.id, 'name', k.name)) FROM package_items m JOIN packages k ON k.id = m.package_id
     WHERE m.item_type = 'test' AND m.item_id = t.id) AS packages`;

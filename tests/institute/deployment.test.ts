@@ -171,6 +171,18 @@ describe("a new institute", () => {
     expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
   });
 
+  it("gives its owner a new password, and the old one opens nothing", async () => {
+    const env = await institute.env();
+    const { password } = await createInstitute(env, sunrise, new Date());
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const signIn = async (typed: string) => {
+      const body = new URLSearchParams({ institute_code: "sunrise", phone: "0000000123", password: typed });
+      return (await institute.fetch("/desk/sign-in", { method: "POST", body, headers, redirect: "manual" })).status;
+    };
+    const renewed = await createInstitute(env, sunrise, new Date());
+    expect([await signIn(password), await signIn(renewed.password)]).toEqual([400, 303]);
+  });
+
   it("is refused where its code is taken, and nothing is made", async () => {
     const env = await institute.env();
     const staff = () => institute.value("SELECT COUNT(*) AS n FROM staff");

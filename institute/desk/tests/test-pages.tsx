@@ -142,7 +142,7 @@ function TestFacts({ test, now }: { test: StaffTestRow; now: Date }) {
         ["Stands in", [test.subject_name, test.chapter_name].filter(Boolean).join(": ") || "all subjects"],
         ["Price", test.is_premium === 0 ? "Free" : test.price > 0 ? rupeesOf(test.price * 100) : "In packages alone"],
         ...(packages.length > 0 ? [["Packages", packages.map(({ name }) => name).join(", ")] as const] : []),
-        ["Students who handed in", test.began],
+        ["Students who began", test.began],
       ]}
     />
   );
@@ -244,9 +244,9 @@ const settingsPage: DeskPage = {
         <>
           {hasOpened(test, now) ? (
             <p className="notice notice-now">
-              {countOfThings(test.began, "student")} handed in, and others may sit in it now. Its marks, minutes,
-              sections and start stay; its end can only be later. Who began keeps the end they began with: give them
-              minutes <a href={`/desk/tests/${test.id}/sitting`}>while it runs</a>.
+              {countOfThings(test.began, "student")} began, and others may at any moment. Its marks, minutes, sections
+              and start stay; its end can only be later. Who began keeps the end they began with: give them minutes{" "}
+              <a href={`/desk/tests/${test.id}/sitting`}>while it runs</a>.
             </p>
           ) : null}
           <VerbForm verb={changeTest} hidden={{ test_id: test.id, version: versionOf(versionedTest(test)) }}>

@@ -43,7 +43,7 @@ export const changeTest = verb({
     await orRefuse("minutes", () => minutesOfSettings(after, before.questions));
     const faults = await orRefuse("sections", () => settingFaults(before, after, now));
     if (Object.keys(faults).length > 0) {
-      throw new VerbRefusal(`${beganWords(before.began)} and handed in, and others may sit in it now.`, faults);
+      throw new VerbRefusal(`${beganWords(before.began)}, and others may at any moment.`, faults);
     }
     const hasMoved = before.ends_at !== after.window.endsAt || before.starts_at !== after.window.startsAt;
     const began = hasOpened(before, now)
@@ -191,7 +191,7 @@ export const setShiftsVerb = verb({
       says:
         shifts.length === 0
           ? "The test has no shifts: all are ranked together."
-          : `The test has ${shifts.length} shifts. ${countOfThings(test.began, "student")} who handed in ${test.began === 1 ? "is" : "are"} ranked within theirs.`,
+          : `The test has ${shifts.length} shifts. ${countOfThings(test.began, "student")} who began ${test.began === 1 ? "is" : "are"} ranked within theirs.`,
       log: { about: `test ${test_id}`, after: shifts },
     };
   },
