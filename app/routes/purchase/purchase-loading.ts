@@ -18,7 +18,8 @@ export const readPurchaseId = ({ params }: Pick<StudentArgs, "params">) => param
 /** What was given is asked about anew: the institute may have sent the book, or the money back. */
 async function readNews({ context, url }: StudentArgs, purchase: Purchase | null): Promise<Purchase | null> {
   if (purchase?.stage !== "granted" || url.searchParams.has("view")) return purchase;
-  return (await context.purchases.check(purchase.id).catch(() => null)) ?? purchase;
+  const { value } = await context.optionalPart(context.purchases.check(purchase.id));
+  return value ?? purchase;
 }
 
 /**
