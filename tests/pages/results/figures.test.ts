@@ -88,7 +88,7 @@ test("a key that is looked at is told beside its question, and a shift beside th
   await submitBehind(product, await newStudent(), id, rows);
   const performance = await submitBehind(product, await signInNewStudent(), id, rows);
   const { DB } = await product.institute.getEnv();
-  await reviewKey(DB, questionIds[1] ?? 0, new Date());
+  await reviewKey(DB, questionIds[1] ?? 0, new Date()).run();
   await page.goto(`/test-results/${id}/${performance}?view=solutions`);
   const told = page.getByText("A correction of this question is being looked at.");
   expect(told).toHaveCount(1);
