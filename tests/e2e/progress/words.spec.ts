@@ -39,7 +39,8 @@ test.describe("with script", () => {
     const address = page.url();
     let told = 0;
     page.on("response", (reply) => {
-      if (new URL(reply.url()).pathname === "/dashboard/words") told += 1;
+      const isPost = reply.request().method() === "POST";
+      if (isPost && new URL(reply.url()).pathname === "/dashboard/words") told += 1;
     });
     await inText(page, "trachea").click();
     const sheet = page.getByRole("dialog", { name: "trachea" });
