@@ -19,6 +19,7 @@ const check = (write: boolean) =>
 const NO_ROWS = [
   "GET content/student_get_glossary",
   "POST content/student_get_tests_by_chapter",
+  "GET content/student_get_test_messages/{id}",
   "POST content/student_premium_subjectwise_videos",
   "POST content/student_individual_videos_chapters",
   "GET content/student_job_applications",
