@@ -182,6 +182,8 @@ export function createDesk(): DeskHono {
     }
     const context = contextOf(env, raw, now, session, (work) => executionCtx.waitUntil(work));
     const answering = { session, context };
+    // The address of a form that was refused, typed or opened again.
+    if (!isForm && name !== "") return new Response(null, { status: 303, headers: { Location: "/desk" } });
     if (!isForm) return drawPage(answering, `${url.pathname}${url.search}`, null, 200);
     if (url.pathname === "/desk/sign-out") {
       await endSessions(env, session.staff.id, { id: session.id }, now).run();
@@ -193,10 +195,10 @@ export function createDesk(): DeskHono {
     if (verb === undefined) return notThere(answering);
     return sendForm(answering, verb, await readDeskForm(raw));
   });
-  desk.onError((error, { env }) => {
+  desk.onError((error) => {
     if (error instanceof ApiError) {
-      const words = refusalWords(error).message ?? "That was refused.";
-      return signInPage(env, { problem: words, status: error.status });
+      const words = `${refusalWords(error).message ?? "That was refused."} Nothing was changed. Go back to your form.`;
+      return documentResponse({ title: "Not sent", session: null, children: <p>{words}</p> }, error.status);
     }
     log.error("The desk failed", error);
     const words = "Please go back and try again. The log of the desk shows whether it was done.";

@@ -89,13 +89,15 @@ const KEPT_BYTES = 200_000;
 /** Tells fields of a form that waits from those of the sign-in, which may have the same names. */
 const KEPT_PREFIX = "kept.";
 
-/** Texts of a form that came without a session, as the sign-in carries them. */
+/** Texts of a form that came without a session, as the sign-in carries them; a password is typed anew. */
 export function keepForm(form: FormData): [name: string, value: string][] {
   let size = 0;
   const texts = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return texts.flatMap(([name, value]): [string, string][] => {
     size += name.length + value.length;
-    return size <= KEPT_BYTES && name !== "desk_nonce" ? [[KEPT_PREFIX + name, value]] : [];
+    return size <= KEPT_BYTES && name !== "desk_nonce" && !name.includes("password")
+      ? [[KEPT_PREFIX + name, value]]
+      : [];
   });
 }
 

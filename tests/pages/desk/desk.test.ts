@@ -113,6 +113,26 @@ describe("staff", () => {
   });
 });
 
+test("what is too large is told as that, no password waits in the sign-in, and a form's address leads to the desk", async ({
+  deskOf,
+  deskPhone,
+}) => {
+  const owner = await deskOf("owner");
+  const headers = { Origin: new URL(owner.url()).origin };
+  const large = await owner.request.post("/desk/do/add-staff", {
+    headers,
+    multipart: { name: "x".repeat(27_000_000) },
+  });
+  expect(large.status()).toBe(413);
+  expect(await large.text()).toContain("larger than 25 MB. Nothing was changed.");
+  const typed = { headers, multipart: { old_password: "typed-before", desk_at: "/desk/me" } };
+  const kept = await deskPhone().request.post("/desk/do/change-own-password", typed);
+  expect(await kept.text()).toContain("/desk/me");
+  expect(await kept.text()).not.toContain("typed-before");
+  await owner.goto("/desk/do/add-staff");
+  await expect(owner.getByRole("heading", h1)).toHaveText("Today");
+});
+
 test("the log has every change, and nobody can touch it", async ({ deskOf, product }) => {
   const owner = await deskOf("owner");
   await owner.goto("/desk/me");
