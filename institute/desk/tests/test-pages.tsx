@@ -99,7 +99,7 @@ const testsPage: DeskPage = {
               { head: "Opens", cell: ({ starts_at }) => (starts_at === null ? "" : <When at={starts_at} />) },
               { head: "Closes", cell: ({ ends_at }) => (ends_at === null ? "" : <When at={ends_at} />) },
               { head: "Questions", cell: ({ questions }) => questions, figure: true },
-              { head: "Handed in", cell: ({ began }) => began, figure: true },
+              { head: "Began", cell: ({ began }) => began, figure: true },
             ]}
           />
           <PageLinks path="/desk/tests" query={query} total={total} />

@@ -11,7 +11,11 @@ const lowTargets = () =>
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.matches("p a:not(.line), .notice a, .skip"))
     .map((element) => (element.matches("input") && element.closest("label")) || element)
-    .filter((element) => element.getBoundingClientRect().height < 43.5)
+    .filter((element) => {
+      const { height } = element.getBoundingClientRect();
+      // A place of the menu is words in one line.
+      return height < 43.5 || (element.matches(".bar a") && height > 50);
+    })
     .map((element) => `${element.tagName} ${element.textContent || element.id}`);
 
 for (const viewport of [
