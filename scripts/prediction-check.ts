@@ -62,7 +62,9 @@ function reportPredictions(check: SplitCheck): string[] {
       met.width.toFixed(2),
       met.error.toFixed(2),
     ),
-    formatTableRow("range by own answers alone", formatShare(alone.coverage), alone.width.toFixed(2), ""),
+    ...alone.map(({ answers, coverage, width }) =>
+      formatTableRow(`range by ${answers} own answers alone`, formatShare(coverage), width.toFixed(2), ""),
+    ),
     formatTableRow("naive guess, the share so far", "", "", naiveError.toFixed(2)),
     formatTableRow("Wilson's 90 % interval of the share", formatShare(wilson.coverage), wilson.width.toFixed(2), ""),
     formatTableRow(

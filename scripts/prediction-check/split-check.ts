@@ -26,8 +26,8 @@ export interface SplitCheck {
   /** In questions. */
   score: RangeCheck;
   wilson: RangeCheck;
-  /** By the student's answers alone, as a subject or topic is told. */
-  alone: RangeCheck;
+  /** By the student's first answers alone, as a subject or topic is told. */
+  alone: (RangeCheck & { answers: number })[];
   error: number;
   /** Beside how hard the other half was for the group. */
   met: RangeCheck & { error: number };
@@ -36,6 +36,9 @@ export interface SplitCheck {
   percentile: RangeCheck | null;
   verdicts: { possible: number; given: number; wrong: number };
 }
+
+/** So many answers a topic has, and a subject. */
+const FEW_ANSWERS = [4, 6, 10, 20];
 
 const isInRange = ({ from, to }: Range, value: number) => value >= from && value <= to;
 
@@ -90,14 +93,13 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     width: 0,
     wilsonHeld: 0,
     wilsonWidth: 0,
-    aloneHeld: 0,
-    aloneWidth: 0,
     metHeld: 0,
     metWidth: 0,
     metSquares: 0,
     squares: 0,
     naive: 0,
   };
+  const alone = FEW_ANSWERS.map((answers) => ({ answers, predictions: 0, held: 0, width: 0 }));
   const ranks = { predictions: 0, held: 0, width: 0 };
   const verdicts = { possible: 0, given: 0, wrong: 0 };
   for (let split = 0; split < splits; split += 1) {
@@ -107,12 +109,12 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     const group = groupOfTable(table, firstHalf);
     if (group === null) continue;
     const students = table
-      .map((row) => ({ known: ownAnswers(row, means, firstHalf), hidden: ownAnswers(row, means, unseen) }))
+      .map((row) => ({ row, known: ownAnswers(row, means, firstHalf), hidden: ownAnswers(row, means, unseen) }))
       .filter(({ known, hidden }) => known.questions > 0 && hidden.questions > 0);
     const beyond = students.map(({ known }) => known.marks / known.questions - known.groupMean);
     const predict = predictor(group, spreadOf(oneStudentEach(beyond)));
     const percentiles = percentilesOf(students.map(({ hidden }) => hidden.marks / hidden.questions));
-    for (const { known, hidden } of students) {
+    for (const { row, known, hidden } of students) {
       const prediction = predict(known, hidden);
       if (prediction === null) continue;
       const { expected, range, met, percentile } = prediction;
@@ -122,9 +124,14 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
       sum.questions += hidden.questions;
       sum.held += isInRange(range, hidden.marks) ? 1 : 0;
       sum.width += range.to - range.from;
-      const alone = rangeOfNext(known.marks, known.questions, hidden.questions);
-      sum.aloneHeld += isInRange(alone, hidden.marks) ? 1 : 0;
-      sum.aloneWidth += alone.to - alone.from;
+      for (const few of alone) {
+        const met = ownAnswers(row, means, firstHalf.slice(0, few.answers));
+        if (met.questions < few.answers) continue;
+        const next = rangeOfNext(met.marks, met.questions, hidden.questions);
+        few.predictions += 1;
+        few.held += isInRange(next, hidden.marks) ? 1 : 0;
+        few.width += next.to - next.from;
+      }
       sum.metHeld += isInRange(met.range, hidden.marks) ? 1 : 0;
       sum.metWidth += met.range.to - met.range.from;
       sum.metSquares += (met.expected - hidden.marks) ** 2;
@@ -154,7 +161,13 @@ export function checkSplits(table: AnswerTable, splits: number, random: Random):
     questions: meanOf(sum.questions),
     score: { coverage: meanOf(sum.held), width: meanOf(sum.width) },
     wilson: { coverage: meanOf(sum.wilsonHeld), width: meanOf(sum.wilsonWidth) },
-    alone: { coverage: meanOf(sum.aloneHeld), width: meanOf(sum.aloneWidth) },
+    alone: alone
+      .filter((few) => few.predictions > 0)
+      .map((few) => ({
+        answers: few.answers,
+        coverage: few.held / few.predictions,
+        width: few.width / few.predictions,
+      })),
     met: { coverage: meanOf(sum.metHeld), width: meanOf(sum.metWidth), error: Math.sqrt(meanOf(sum.metSquares)) },
     error: Math.sqrt(meanOf(sum.squares)),
     naiveError: Math.sqrt(meanOf(sum.naive)),

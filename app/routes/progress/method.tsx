@@ -54,7 +54,8 @@ export default function Method() {
         <h2 id="alone">Subjects and topics</h2>
         <p>
           The range behind a share of right answers says how many of the next 100 questions of that kind you would have
-          right. It rests on your own answers alone. Below four answers we say nothing.
+          right, which may be easier or harder ones. It rests on your own answers alone. Below four answers we say
+          nothing.
         </p>
       </section>
       <section className="card" aria-labelledby="limits">

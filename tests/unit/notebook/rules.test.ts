@@ -23,9 +23,9 @@ describe("accuracy", () => {
     expect(words(0, 0)).toBe("no answers yet");
     expect(words(1, 0)).toBe("1 question: too few to tell");
     expect(words(2, 1)).toBe("3 questions: too few to tell");
-    expect(words(6, 4)).toBe("60 % right (6 of 10): between 35 and 82 of 100, nine times of ten");
-    expect(words(4, 0)).toBe("100 % right (4 of 4): between 63 and 100 of 100, nine times of ten");
-    expect(words(31, 19)).toBe("62 % right (31 of 50): between 49 and 75 of 100, nine times of ten");
+    expect(words(6, 4)).toBe("60 % right (6 of 10): between 33 and 85 of 100, nine times of ten");
+    expect(words(4, 0)).toBe("100 % right (4 of 4): between 59 and 100 of 100, nine times of ten");
+    expect(words(31, 19)).toBe("62 % right (31 of 50): between 47 and 76 of 100, nine times of ten");
   });
 
   it("calls weakest what is surely low, and nothing without a wrong answer", () => {

@@ -16,6 +16,7 @@ function checked(plan: AnswersPlan, tables: number) {
     met: mean(({ met }) => met.coverage),
     metError: mean(({ met }) => met.error),
     naive: mean(({ naiveError }) => naiveError),
+    alone: mean(({ alone }) => alone.reduce((sum, { coverage }) => sum + coverage, 0) / alone.length),
     percentile: mean(({ percentile }) => percentile?.coverage ?? Number.NaN),
     wrong:
       mean(({ verdicts }) => verdicts.wrong) /
@@ -57,6 +58,12 @@ describe.each(kinds)("of %s", (_, plan, tables) => {
     expect(found.metError).toBeLessThan(found.error);
     expect(found.met).toBeGreaterThan(0.87);
     expect(found.met).toBeLessThan(0.93);
+  });
+
+  it("so is the range by 4 to 20 answers of one's own, and no narrower where many have all right or none", () => {
+    const hasEnds = (plan.mean ?? 0) > 1 || (plan.ability ?? 0) > 1 || plan.crowds !== undefined;
+    expect(found.alone).toBeGreaterThan(0.89);
+    expect(found.alone).toBeLessThan(hasEnds ? 0.96 : 0.92);
   });
 
   it("Wilson's interval is no prediction", () => {

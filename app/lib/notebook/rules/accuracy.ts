@@ -24,7 +24,7 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
   return { answered, percent: answered < FEWEST_TO_TELL ? null : Math.round((right / answered) * 100), ...range };
 }
 
-/** "3 questions: too few to tell", "60 % right (6 of 10): between 33 and 81 of 100, nine times of ten" */
+/** "3 questions: too few to tell", "60 % right (6 of 10): between 33 and 85 of 100, nine times of ten" */
 export function formatAccuracy(tally: Tally): string {
   const { answered, percent, from, to } = accuracyOf(tally);
   if (answered === 0) return "no answers yet";
