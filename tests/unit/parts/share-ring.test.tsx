@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Items } from "~/components/list/items";
 import type { ListItem } from "~/lib/list/list";
@@ -16,6 +17,12 @@ describe("the ring of a best result", () => {
       expect(page).toContain('stroke-dasharray="50 100"');
     },
   );
+
+  // Where the reset makes a picture a block.
+  it("stands in the line", () => {
+    const css = readFileSync("app/styles/parts/badge.css", "utf8");
+    expect(css).toMatch(/\.share-ring \{[^}]*display: inline-block/);
+  });
 
   it("is empty for a result of 0, and not there without a result, or without the marks of the test", async () => {
     const empty = await drawn(<Items items={[item({ badge: "Best −2/10", percent: 0 })]} look="rows" />);

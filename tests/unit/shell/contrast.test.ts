@@ -43,10 +43,10 @@ const on = (texts: string[], behind: string[]) =>
 /** Every pair of text and ground that a screen uses. */
 const textPairs = [
   ...on(["ink", "muted", "tap", "tap-strong", "bad", "good", "now"], grounds),
-  ...on(["ink", "tap", "tap-strong"], ["tap-soft"]),
-  ...on(["ink", "tap", "now"], ["now-soft"]),
-  ...on(["ink", "tap", "good"], ["good-soft"]),
-  ...on(["ink", "tap", "bad"], ["bad-soft"]),
+  ...on(["ink", "muted", "tap", "tap-strong"], ["tap-soft"]),
+  ...on(["ink", "muted", "tap", "now"], ["now-soft"]),
+  ...on(["ink", "muted", "tap", "good"], ["good-soft"]),
+  ...on(["ink", "muted", "tap", "bad"], ["bad-soft"]),
   ...on(["red", "amber", "green", "blue", "violet", "rose"], grounds),
   ...["red", "amber", "green", "blue", "violet", "rose"].map((accent) => [accent, `${accent}-soft`] as const),
   ...on(["on-tap"], ["tap", "tap-strong"]),
