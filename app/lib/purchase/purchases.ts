@@ -50,7 +50,8 @@ interface StudentPurchasesCalls {
   list(): Promise<Purchase[]>;
   open(): Promise<Purchase[]>;
   check(purchaseId: string): Promise<Purchase | null>;
-  prove(purchaseId: string, proof: Proof): Promise<Purchase | null>;
+  /** `proof`: null where the checkout was closed. */
+  prove(purchaseId: string, proof: Proof | null): Promise<Purchase | null>;
   /** Money that still comes counts. */
   abandon(purchaseId: string): Promise<void>;
   signedIn(): Promise<void>;
@@ -204,7 +205,7 @@ export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls
     prove: (purchaseId, proof) =>
       ofPurchase<Purchase | null>(
         purchaseId,
-        (stub) => stub.returned(purchaseId, { kind: "proof", proof }, CHECK_MS),
+        (stub) => stub.returned(purchaseId, proof ? { kind: "proof", proof } : { kind: "dismissed" }, CHECK_MS),
         null,
       ),
     abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),

@@ -1,6 +1,6 @@
 import { notFound, redirectTo } from "~/lib/http/responses";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
+import { cameBack, isPaid, isUnderway, isUnpaid } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { buildTimeline, pauseAfter, readLooks } from "./timeline";
@@ -41,7 +41,7 @@ export async function loadPurchase(args: StudentArgs) {
   if (isReceipt && !isPaid(purchase)) throw redirectTo(purchasePaths.purchase(purchaseId));
   const isStraight = checkout !== null && searchParams.has("straight");
   const looks = readLooks(searchParams);
-  const looksAgain = isUnderway(purchase) && !isReceipt && !searchParams.has("modal");
+  const looksAgain = (isUnderway(purchase) || cameBack(purchase)) && !isReceipt && !searchParams.has("modal");
   return {
     purchase,
     isLeaving: isAsked && (checkout !== null || isUnpaid(purchase)),

@@ -1,6 +1,7 @@
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase, Stage } from "~/lib/purchase/purchases";
+import { cameBack } from "~/lib/purchase/rules/purchase-state";
 import { MONEY_BACK } from "~/lib/purchase/rules/reducer";
 
 interface StageText {
@@ -63,7 +64,13 @@ export function stageText(
   const back = `You get it back ${refundDateText(purchase)}.`;
   const why = events.find(({ stage }) => stage === "refunded")?.text ?? MONEY_BACK;
   const words: Record<Stage, StageText> = {
-    created: { tone: "info", title: "Not paid yet", line: "Your order is made. You can pay now." },
+    created: {
+      tone: "info",
+      title: "Not paid yet",
+      line: cameBack(purchase)
+        ? `No payment has reached us. If you have paid in another app, press “${checkLabel}”: you need not pay again.`
+        : "Your order is made. You can pay now.",
+    },
     paying: {
       tone: isLate ? "now" : "info",
       title: "Waiting for your payment",

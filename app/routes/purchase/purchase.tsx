@@ -10,6 +10,7 @@ import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
+import { cameBack } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -125,7 +126,7 @@ export default function PurchasePage() {
       <PurchaseNotice purchase={purchase} isLate={isLate} />
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />
-      {stage === "granted" || stage === "created" ? null : <MoneyHelp purchase={purchase} />}
+      {stage === "granted" || (stage === "created" && !cameBack(purchase)) ? null : <MoneyHelp purchase={purchase} />}
       <section className="card" aria-label="Details of the order">
         <Numbers purchase={purchase} />
         {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}

@@ -23,6 +23,20 @@ test("who paid and closed the phone finds it open", async ({ page, signInNewStud
   expect(page.getByRole("region", { name: "Your payment" })).toHaveCount(0);
 });
 
+test("who closes the checkout has not paid yet, and pays with the first button", async ({
+  page,
+  signInNewStudent,
+  sendForm,
+}) => {
+  await signInNewStudent();
+  await order(page, note);
+  const purchase = new URL(page.url()).pathname;
+  await sendForm(purchase, { intent: "prove" });
+  await page.goto(purchase);
+  expect(stage(page)).toHaveText("Not paid yet");
+  expect(page.locator(".btn-main")).toHaveText("Pay ₹49");
+});
+
 test("two taps on Pay make one purchase", async ({ page, signInNewStudent, sendForm }) => {
   await signInNewStudent();
   const form = { shown: "4900", gateway: "razorpay" };

@@ -4,6 +4,7 @@ import { loadPurchase } from "~/routes/purchase/purchase-loading";
 import { stageText } from "~/routes/purchase/purchase-words";
 import type { Part } from "../../fake";
 import { studentArgs } from "../route-args";
+import { purchaseAfter } from "./purchase-after";
 
 function bought(own: Part<Purchase>): Part<Purchase> {
   return {
@@ -66,6 +67,16 @@ describe("a student who has pressed Pay", () => {
     const said = stageText(purchase, isLate);
     expect(said).toMatchObject({ tone, title: "Waiting for your payment" });
     expect(said.line).toMatch(line);
+  });
+});
+
+describe("a student who has closed the checkout", () => {
+  it("has not paid yet, and the page goes on to look for a payment of another app", async () => {
+    const { again } = await loaded("", purchaseAfter([{ kind: "dismissed" }]));
+    expect(again?.seconds).toBeGreaterThan(0);
+    const purchase = purchaseAfter([{ kind: "dismissed" }]);
+    expect(stageText(purchase).title).toBe("Not paid yet");
+    expect(stageText(purchase).line).toContain("If you have paid in another app, press “Check my payment”");
   });
 });
 

@@ -12,6 +12,7 @@ const captured: Fact = { kind: "captured", paymentId: "pay_1" };
 const verified: Fact = { kind: "verified" };
 const granted: Fact = { kind: "granted" };
 const cancelled: Fact = { kind: "cancelled" };
+const dismissed: Fact = { kind: "dismissed" };
 const closed: Fact = { kind: "closed", text: "No payment came" };
 const declined = (which = "pay_0"): Fact => ({ kind: "declined", which, text: "The bank said no" });
 
@@ -53,6 +54,15 @@ describe("a purchase", () => {
     expect(again.events).toHaveLength(6);
   });
 
+  it("is the student's turn again once the checkout was closed, and takes what another app paid", () => {
+    const back = courseOf([ordered, left, dismissed]);
+    expect(back.stage).toBe("created");
+    expect(isPayable(back)).toBe(true);
+    expect(courseOf([left, captured, dismissed], back).stage).toBe("paid");
+    const often = Array.from({ length: 60 }, () => [left, dismissed]).flat();
+    expect(courseOf([ordered, ...often]).events).toHaveLength(40);
+  });
+
   it("stays at the gateway when an old no is told once more", () => {
     expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe("paying");
   });
@@ -85,7 +95,7 @@ describe("a purchase", () => {
 });
 
 const fact: fc.Arbitrary<Fact> = fc.oneof(
-  fc.constantFrom(left, captured, verified, granted, cancelled, closed),
+  fc.constantFrom(left, captured, verified, granted, cancelled, dismissed, closed),
   fc.constantFrom("pay_0", "pay_9").map(declined),
   fc.constant<Fact>({ kind: "captured", paymentId: "pay_2" }),
   fc.constant<Fact>({ kind: "refunded", paymentId: null, refundBy: null }),

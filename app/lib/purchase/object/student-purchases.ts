@@ -26,7 +26,7 @@ import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working
 
 const log = createLog("purchase");
 
-export type GatewayReturn = { kind: "proof"; proof: Proof } | { kind: "failed" } | { kind: "cancelled" };
+export type GatewayReturn = { kind: "proof"; proof: Proof } | { kind: "failed" | "cancelled" | "dismissed" };
 
 export interface CheckoutView {
   keyId: string | null;
@@ -168,8 +168,8 @@ export class StudentPurchases extends DurableObject<Bindings> {
     }
     await within(this.tries.step(purchaseId), waitMs);
     const after = this.store.get(purchaseId) ?? record;
-    if (returned.kind !== "cancelled") return purchaseView(after);
-    return purchaseView(this.take(after, [{ kind: "cancelled" }]));
+    const { kind } = returned;
+    return purchaseView(kind === "cancelled" || kind === "dismissed" ? this.take(after, [{ kind }]) : after);
   }
 
   /** Stores the gateway's report before answering; each event counts once. */

@@ -11,6 +11,10 @@ export const isUnpaid = ({ stage, isReported }: PurchaseStage) =>
 export const awaitsPayment = ({ stage, isReported }: PurchaseStage) =>
   (stage === "created" || stage === "paying") && !isReported;
 
+/** Closed the bank's page: a payment of another app may still arrive. */
+export const cameBack = ({ stage, events = [] }: { stage: Purchase["stage"]; events?: Purchase["events"] }) =>
+  stage === "created" && events.some((event) => event.stage === "paying");
+
 export const isOwed = ({ stage, isReported }: PurchaseStage) => ["paid", "granting"].includes(stage) || isReported;
 
 export const isUnderway = ({ stage, isReported }: PurchaseStage) =>

@@ -62,6 +62,9 @@ export function reduce(course: Course, fact: Fact, at: number): Course {
     case "cancelled":
       if (stage !== "created" && stage !== "paying") return course;
       return withEvent(course, "abandoned", `cancelled-${at}`, "You left without paying", at);
+    case "dismissed":
+      if (stage !== "paying") return course;
+      return withEvent(course, "created", `cancelled-${at}`, "You closed the payment page", at);
     case "closed":
       if (!isUnpaid(course) || course.isClosed) return course;
       return withEvent({ ...course, isClosed: true }, "abandoned", "closed", fact.text, at);

@@ -91,6 +91,8 @@ export type Fact =
   | { kind: "left" }
   | { kind: "declined"; which: string; text: string }
   | { kind: "cancelled" }
+  /** The checkout was closed: nobody knows whether another app paid. */
+  | { kind: "dismissed" }
   | { kind: "closed"; text: string }
   | { kind: "captured"; paymentId: string }
   /** A sum other than the price, explained by the payment's own fields. */
