@@ -1,9 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { SearchForm } from "~/components/list/search-form";
+import { Drawing } from "~/components/parts/drawing";
+import { nothingFound } from "~/components/parts/drawings";
 import {
   backToForm,
   crashMessage,
   crashTitle,
   goneMessage,
+  goneTitle,
   isPageError,
   type PageError,
   takesNoForm,
@@ -22,18 +26,37 @@ function supportText(incidents: readonly Incident[]): string {
     .join("\n");
 }
 
-function ForSupport() {
+/** The last errors, which happened after the loaders. */
+function useIncidents(): string {
   const { session } = useDocumentSettings();
   const shell = useShell();
-  // The session's list has this error, which happened after the loaders.
-  const incidents = session?.incidents ?? shell.incidents;
-  if (incidents.length === 0) return null;
+  return supportText(session?.incidents ?? shell.incidents);
+}
+
+function ForSupport({ lines }: { lines: string }) {
+  if (lines === "") return null;
   return (
     <details className="card">
       <summary>For support</summary>
       <p className="hint">If this keeps happening, send these lines to your institute.</p>
-      <pre className="support">{supportText(incidents)}</pre>
+      <pre className="support">{lines}</pre>
     </details>
+  );
+}
+
+/** What its server said of it is no student's business. */
+function NotFound({ said }: { said: string }) {
+  const { student } = useShell();
+  const { pathname } = useLocation();
+  return (
+    <Page title={goneTitle} lede={goneMessage}>
+      {student ? <SearchForm action={homePaths.search} q="" what="everything" /> : null}
+      <p className="actions">
+        <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
+      </p>
+      <Drawing {...nothingFound} />
+      <ForSupport lines={said && `${said}, ${pathname}`} />
+    </Page>
   );
 }
 
@@ -56,18 +79,17 @@ function nextLink(known: PageError | null, here: string) {
 export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const gone = isRouteErrorResponse(error) && error.status === 404;
+  const incidents = useIncidents();
   const known = knownError(error);
+  if (known?.title === goneTitle) return <NotFound said={known.message} />;
   const way = nextLink(known, `${pathname}${search}`);
-  const words = known?.message ?? crashMessage;
   return (
-    <Page title={errorTitle(error)} lede={gone ? goneMessage : words}>
-      {gone && words ? <p className="hint">{words}</p> : null}
+    <Page title={errorTitle(error)} lede={known?.message ?? crashMessage}>
       <p className="actions">
         {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
       </p>
-      {known && !known.retry ? null : <ForSupport />}
+      {known && !known.retry ? null : <ForSupport lines={incidents} />}
     </Page>
   );
 }

@@ -1,5 +1,13 @@
 import { accountPaths, homePaths } from "~/paths";
-import { backToForm, crashMessage, crashTitle, goneMessage, isPageError, type PageError } from "./page-error";
+import {
+  backToForm,
+  crashMessage,
+  crashTitle,
+  goneMessage,
+  goneTitle,
+  isPageError,
+  type PageError,
+} from "./page-error";
 
 interface PlainPage {
   status: number;
@@ -31,7 +39,7 @@ export function plainMethodPage(allow: string): Response {
 
 const statusPages: Record<number, [title: string, text: string, link: string]> = {
   401: ["Sign in to open this", "It is for students who are signed in.", `<a href="${accountPaths.login}">Sign in</a>`],
-  404: ["This page does not exist", goneMessage, goHomeLink],
+  404: [goneTitle, goneMessage, goHomeLink],
 };
 
 /** Adds a page to an answer that has only a status or a text; keeps its headers. */
@@ -72,7 +80,7 @@ export function plainRefusal(error: unknown, link?: string): Response {
   if (!isThrownRefusal(error)) throw error;
   const { title, message, form } = error.data;
   const status = error.init?.status ?? 500;
-  const why = [...(status === 404 ? [goneMessage] : []), escaped(message)].filter(Boolean);
+  const why = [title === goneTitle ? goneMessage : escaped(message)];
   if (form) why.push(`<a href="${escaped(form)}">${backToForm}</a>`);
   return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });
 }

@@ -67,14 +67,19 @@ test("the dashboard names a running test once, and the way to the results", asyn
   expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
 });
 
-test("a page that does not exist says so and why that may be", async ({ page, signIn }) => {
+test("a page that does not exist says so, and leads to the search and Home", async ({ page, signIn }) => {
   await signIn(page);
   const reply = await page.goto("/free-tests/detail/99999");
   expect(reply?.status()).toBe(404);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
   expect(page.document.title).toMatch("This page does not exist · PCBT");
-  expect(page.getByText("Resource not found", { exact: true })).toBeVisible();
-  expect(page.getByText("It may have been removed")).toBeVisible();
+  expect(page.locator("main > p:not(.actions)")).toHaveText(["It may have been removed, or the address may be wrong."]);
+  expect(page.locator("main details pre")).toHaveText("Resource not found, /free-tests/detail/99999");
+  const box = page.getByRole("searchbox", { name: "Search everything" });
+  await box.fill("insulin");
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(page).toHaveURL("/dashboard/search?q=insulin");
+  await page.goto("/note/99999");
   expect(page.getByRole("link", { name: "Try Again" })).toHaveCount(0);
   await page.getByRole("link", { name: "Go Home" }).click();
   expect(page).toHaveURL("/dashboard");
