@@ -1,4 +1,4 @@
-import { formatCount } from "~/lib/format";
+import { formatCount, formatNumber } from "~/lib/format";
 import { dayText, formatNoticeDay } from "~/lib/job-days";
 import type { Exam, Tonight } from "./rules/tonight";
 
@@ -22,9 +22,24 @@ function waitWords(evenings: number): string {
     : `About ${evenings} more evenings of questions wait`;
 }
 
-/** "" where all that is due fits today. */
-export function formatBacklog({ later, questions }: Pick<Tonight, "later" | "questions">): string {
-  if (later === 0 || questions === 0) return "";
-  const wait = waitWords(Math.ceil(later / questions));
-  return `${wait}. Today has what fits your minutes, the most useful first; the rest comes on the next days. Nothing is lost.`;
+/** "Until your exam about 52 of 300 questions fit"; "" where all fit, or none is to come. */
+export function formatFit(untilExam: Tonight["untilExam"]): string {
+  if (untilExam === null || untilExam.fit >= untilExam.of) return "";
+  const { fit, of, minutes } = untilExam;
+  const words = `Until your exam about ${formatNumber(fit)} of ${formatNumber(of)} ${of === 1 ? "question" : "questions"} fit`;
+  return minutes === null
+    ? `${words}, the most useful first. More minutes a day bring more of them.`
+    : `${words}, the most useful first; with ${minutes} minutes a day all would.`;
+}
+
+/** "" where all that is due fits today, and what comes later fits until the exam. */
+export function formatBacklog({ later, questions, untilExam }: Pick<Tonight, "later" | "questions" | "untilExam">) {
+  const fit = formatFit(untilExam);
+  if (fit !== "" || later === 0 || questions === 0) return fit;
+  const evenings = Math.ceil(later / questions);
+  const rest =
+    untilExam === null && evenings > MOST_EVENINGS
+      ? "with more minutes a day more of them come."
+      : `the rest comes ${untilExam ? "before your exam" : "on the next days"}. Nothing is lost.`;
+  return `${waitWords(evenings)}. Today has what fits your minutes, the most useful first; ${rest}`;
 }

@@ -9,6 +9,7 @@ import { Page } from "~/components/shell/page";
 import { dayOf } from "~/lib/days";
 import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
 import { defaultPlan, FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES } from "~/lib/notebook/rules/study-plan";
+import { formatFit } from "~/lib/notebook/tonight-words";
 import { homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { Services } from "~/request/services";
@@ -39,6 +40,7 @@ export const loader = requireStudent(async ({ context }) => {
   const plan = overview?.plan ?? defaultPlan;
   const isOver = plan.examDay !== null && plan.examDay < today;
   return {
+    fit: formatFit(overview?.untilExam ?? null),
     typed: formValues(isOver ? { ...plan, examDay: null, examName: "" } : plan),
     over: isOver && plan.examDay !== null ? formatNoticeDay(dayText(plan.examDay)) : null,
     choices: examChoices(exams ?? [], isOver ? defaultPlan : plan),
@@ -60,7 +62,7 @@ export const action = studentAction({
 const dayBoxes = weekdays.map((name, id) => ({ id, name }));
 
 export default function Plan() {
-  const { typed, over, choices, isListed, firstDay, lastDay } = useLoaderData<typeof loader>();
+  const { fit, typed, over, choices, isListed, firstDay, lastDay } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page
@@ -69,6 +71,7 @@ export default function Plan() {
       lede="We bring your questions back in time for this day, within the minutes you have. Change it whenever you like."
     >
       {over === null ? null : <p>Your exam was on {over}. When is the next one?</p>}
+      {fit === "" ? null : <p>{fit}</p>}
       <StudentForm
         id="plan"
         schema={planForm}

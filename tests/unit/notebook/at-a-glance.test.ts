@@ -12,6 +12,7 @@ const nothing: Overview = {
   unlearnt: 0,
   dueToday: 0,
   dueLater: 0,
+  untilExam: null,
   secondsEach: 45,
   plan: null,
   filledAt: 0,

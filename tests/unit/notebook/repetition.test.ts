@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayOf, weekdayOf } from "~/lib/days";
 import { isUnlearnt, type Memory, nextMemory, recallOn } from "~/lib/notebook/rules/memory";
-import { questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
+import { fitUntilExam, questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
 import {
   daysToExam,
   defaultPlan,
@@ -113,6 +113,51 @@ describe("the questions of today", () => {
       at(TODAY),
     );
     expect(last.ids).toHaveLength(26);
+  });
+
+  it.each([
+    ["300 in two days", 300, 2, 20, 52, 115],
+    ["300 in twelve days", 300, 12, 20, 300, 20],
+    ["4,000 at 5 minutes", 4000, 90, 5, 540, 35],
+    ["4,000 tomorrow, which no day holds", 4000, 1, 20, 26, null],
+    ["one", 1, 1, 20, 1, 5],
+    ["none", 0, 30, 20, 0, 0],
+  ])("fit until the exam as far as the minutes reach: %s", (_, count, days, minutes, fit, enough) => {
+    const known = many(count, (id) => wrong(id, TODAY - 3));
+    const plan = planned({ examDay: TODAY + days, minutes });
+    expect(fitUntilExam(known, plan, at(TODAY))).toEqual({ fit, of: count, minutes: enough });
+    if (enough === null || count === 0) return;
+    expect(fitUntilExam(known, { ...plan, minutes: enough }, at(TODAY))?.fit).toBe(count);
+  });
+
+  it("fit until an exam less what was answered today, what is sure, and the days off", () => {
+    const known = many(100, (id) =>
+      id < 50 ? wrong(id, TODAY - 3) : { id, stability: 400, difficulty: 5, day: TODAY - 1 },
+    );
+    const examDay = TODAY + 2;
+    const fitWith = (plan: Partial<StudyPlan>, answered = 0) =>
+      fitUntilExam(known, planned({ examDay, ...plan }), at(TODAY, answered));
+    expect(fitWith({ minutes: 15 }, 10)).toEqual({ fit: 30, of: 50, minutes: 25 });
+    expect(fitWith({ daysOff: [weekdayOf(TODAY)], minutes: 15 })).toEqual({ fit: 20, of: 50, minutes: 40 });
+    expect(fitWith({ daysOff: [0, 1, 2, 3, 4, 5, 6] })).toEqual({ fit: 0, of: 50, minutes: null });
+    for (const day of [TODAY - 1, TODAY, null]) expect(fitWith({ examDay: day })).toBeNull();
+  });
+
+  it("all come before the exam where they are said to fit", () => {
+    const plan = planned({ examDay: TODAY + 12 });
+    const random = seeded(3);
+    let known = many(300, (id) => wrong(id, TODAY - 1 - (id % 10)));
+    const seen = new Set<number>();
+    expect(fitUntilExam(known, plan, at(TODAY))?.fit).toBe(300);
+    for (let today = TODAY; today < TODAY + 12; today += 1) {
+      const ids = new Set(questionsToday(known, plan, at(today)).ids);
+      known = known.map((one) => {
+        if (!ids.has(one.id)) return one;
+        seen.add(one.id);
+        return { id: one.id, ...nextMemory(one, answer(random() < recallOn(one, today)), today) };
+      });
+    }
+    expect(seen.size).toBe(300);
   });
 
   it("stand a clock that jumps: a memory of a day to come is due, and an answer mends it", () => {

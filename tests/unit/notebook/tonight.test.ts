@@ -4,7 +4,7 @@ import { dayOf, weekdayOf } from "~/lib/days";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { dayText } from "~/lib/job-days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
-import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { type Tonight, tonightOf } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import { examChoices, formValues, planForm, readPlan } from "~/routes/progress/plan-form";
 
@@ -13,6 +13,7 @@ const known = {
   plan: null,
   dueToday: 26,
   dueLater: 0,
+  untilExam: null,
   secondsEach: 45,
   practiceDays: [],
   testDays: [today - 1, today - 29, today - 30],
@@ -50,15 +51,37 @@ describe("tonight", () => {
     expect(words({ ...defaultPlan, examDay: today - 1 })).toMatch(/^Your exam was on .* When is the next one\?$/);
   });
 
-  it("says of a backlog how many evenings wait, that nothing is lost, and no number that frightens", () => {
-    const words = (later: number) => formatBacklog({ later, questions: 26 });
+  it("says of a backlog how many evenings wait, and that nothing is lost only where it is so", () => {
+    const fits = { fit: 5000, of: 5000, minutes: 5 };
+    const words = (later: number, untilExam: Tonight["untilExam"] = null) =>
+      formatBacklog({ later, questions: 26, untilExam });
     expect(words(0)).toBe("");
-    expect(words(26)).toMatch(/^One more evening of questions waits\. .* Nothing is lost\.$/);
+    expect(words(26)).toMatch(/^One more evening of questions waits\. .* comes on the next days\. Nothing is lost\.$/);
     expect(words(27)).toMatch(/^About 2 more evenings of questions wait\./);
-    expect(words(26 * 14)).toMatch(/^About 14 more evenings/);
-    expect(words(5000)).toMatch(/^More than two weeks of questions wait\. .* Nothing is lost\.$/);
-    expect(words(5000)).not.toMatch(/\d/);
-    expect(formatBacklog({ later: 5000, questions: 0 })).toBe("");
+    expect(words(26 * 14)).toMatch(/^About 14 more evenings.* Nothing is lost\.$/);
+    expect(words(5000)).toMatch(
+      /^More than two weeks of questions wait\. .* with more minutes a day more of them come\.$/,
+    );
+    expect(words(5000)).not.toMatch(/\d|lost/);
+    expect(words(5000, fits)).toMatch(/comes before your exam\. Nothing is lost\.$/);
+    expect(formatBacklog({ later: 5000, questions: 0, untilExam: fits })).toBe("");
+  });
+
+  it.each([
+    [
+      { fit: 52, of: 300, minutes: 115 },
+      "about 52 of 300 questions fit, the most useful first; with 115 minutes a day",
+    ],
+    [{ fit: 6, of: 4000, minutes: null }, "about 6 of 4,000 questions fit, the most useful first. More minutes a day"],
+    [
+      { fit: 0, of: 1, minutes: 5 },
+      "about 0 of 1 question fit, the most useful first; with 5 minutes a day all would.",
+    ],
+  ])("says what of %o fits until the exam, and what would make all fit, on a day off too", (untilExam, said) => {
+    for (const questions of [0, 26]) {
+      expect(formatBacklog({ later: 248, questions, untilExam })).toContain(`Until your exam ${said}`);
+      expect(formatBacklog({ later: 248, questions, untilExam })).not.toContain("lost");
+    }
   });
 });
 

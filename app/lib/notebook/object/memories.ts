@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAYS_OF_A_WEEK } from "~/lib/days";
 import { isJudged } from "~/lib/result/result-digest";
 import { isUnlearnt, type Memory } from "../rules/memory";
-import { questionsToday, type Today } from "../rules/repetition";
+import { type FitUntilExam, fitUntilExam, questionsToday, type Today } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
 import type { KnownQuestion, Learnt } from "./sheets";
 import { rows } from "./tables";
@@ -51,7 +51,7 @@ export function todaysQuestions(
   known: Iterable<KnownQuestion>,
   today: number,
   extra = 0,
-): Today & { each: number } {
+): Today & { each: number; untilExam: FitUntilExam | null } {
   const all = [...known];
   const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
     isAskable && learnt ? [{ id, ...learnt.memory }] : [],
@@ -59,7 +59,8 @@ export function todaysQuestions(
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(all));
   const day = { today, answered: done?.answered ?? 0, each, extra };
-  return { ...questionsToday(nextMemory, storedPlan(sql) ?? defaultPlan, day), each };
+  const plan = storedPlan(sql) ?? defaultPlan;
+  return { ...questionsToday(nextMemory, plan, day), each, untilExam: fitUntilExam(nextMemory, plan, day) };
 }
 
 /** How long the student took in tests. */

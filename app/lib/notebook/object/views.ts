@@ -206,7 +206,7 @@ export function overviewOf(sql: SqlStorage, today: number) {
     marks_after AS marksAfter, at FROM notices ORDER BY id DESC`;
   const known = [...knownQuestions(sql).values()];
   const askable = known.filter(({ isAskable }) => isAskable);
-  const { ids, later, each } = todaysQuestions(sql, known, today);
+  const { ids, later, each, untilExam } = todaysQuestions(sql, known, today);
   const sat = `SELECT DISTINCT taken_at AS at FROM results WHERE form = ${FORM} AND taken_at >= ?`;
   const moments = rows(sql, momentRow, sat, startOfDay(today - DAYS_TOLD + 1));
   return {
@@ -222,6 +222,7 @@ export function overviewOf(sql: SqlStorage, today: number) {
     /** Fits the minutes of today; `dueLater` does not. */
     dueToday: ids.length,
     dueLater: later,
+    untilExam,
     secondsEach: each,
     /** Null: never chosen. */
     plan: storedPlan(sql),

@@ -1,5 +1,5 @@
 import { daysUntil, gainOf, type Memory, recallOn } from "./memory";
-import { daysToExam, questionsOn, type StudyPlan, studyDays } from "./study-plan";
+import { daysToExam, MOST_MINUTES, questionsOn, type StudyPlan, studyDays } from "./study-plan";
 
 export interface RememberedQuestion extends Memory {
   id: number;
@@ -14,7 +14,7 @@ const NEAR = 0.55;
 const YOUNG_DAYS = 2;
 /** A question that will be known so surely on the day of the exam does not come back. */
 const REPETITION_SURE = 0.9;
-/** Every question that is not sure is seen again in the last days, these at least. */
+/** In the last days, these at least, all that is not sure comes again, as far as the minutes reach. */
 const LAST_LOOK_DAYS = 3;
 /** Without an exam the gain is reckoned for this many days ahead. */
 const AHEAD_DAYS = 90;
@@ -36,7 +36,7 @@ interface Day {
   extra?: number;
 }
 
-/** Drops nothing before the exam: what does not fit comes on the next days. */
+/** What does not fit comes on the next days; `fitUntilExam` says how much of it can. */
 export function questionsToday(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day): Today {
   const { today, answered, each, extra = 0 } = day;
   const left = daysToExam(plan, today);
@@ -54,8 +54,38 @@ export function questionsToday(known: readonly RememberedQuestion[], plan: Study
   return { ids, later: due.length - ids.length };
 }
 
+export interface FitUntilExam {
+  /** Of the questions that are not sure on the day of the exam, how many can come once more. */
+  fit: number;
+  of: number;
+  /** A day, with which all would fit; null: no day is long enough. */
+  minutes: number | null;
+}
+
+const STEP_OF_MINUTES = 5;
+
+/** Null without an exam to come. */
+export function fitUntilExam(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day): FitUntilExam | null {
+  const { today, answered, each } = day;
+  const left = daysToExam(plan, today);
+  if (left === null || left === 0) return null;
+  const examDay = today + left;
+  const of = known.filter((one) => one.day !== today && !isSure(one, today, examDay)).length;
+  const aDay = Math.floor((plan.minutes * 60) / each);
+  const later = studyDays(plan, today + 1, examDay);
+  const days = studyDays(plan, today, examDay);
+  const room = Math.max(0, questionsOn(plan, today, each) - answered) + aDay * later;
+  const answeredToday = days > later ? answered : 0;
+  const needed = days === 0 ? Number.POSITIVE_INFINITY : (Math.ceil((of + answeredToday) / days) * each) / 60;
+  const minutes = STEP_OF_MINUTES * Math.ceil(needed / STEP_OF_MINUTES);
+  return { fit: Math.min(of, room), of, minutes: minutes <= MOST_MINUTES ? minutes : null };
+}
+
+const isSure = (one: Memory, today: number, examDay: number) =>
+  one.day <= today && recallOn(one, examDay) >= REPETITION_SURE;
+
 function dueBefore(examDay: number, known: readonly RememberedQuestion[], plan: StudyPlan, { today, each }: Day) {
-  const unsure = known.filter((one) => one.day > today || recallOn(one, examDay) < REPETITION_SURE);
+  const unsure = known.filter((one) => !isSure(one, today, examDay));
   const aDay = Math.max(1, Math.floor((plan.minutes * 60) / each));
   const needed = Math.max(LAST_LOOK_DAYS, Math.ceil(unsure.length / aDay));
   if (needed >= studyDays(plan, today, examDay)) return unsure;

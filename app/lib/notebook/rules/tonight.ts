@@ -23,10 +23,13 @@ function examOf(plan: Overview["plan"], today: number): Exam {
 
 const minutesFor = (questions: number, each: number) => Math.ceil((questions * each) / 60);
 
-type TonightFacts = Pick<Overview, "plan" | "dueToday" | "dueLater" | "secondsEach" | "practiceDays" | "testDays">;
+type TonightFacts = Pick<
+  Overview,
+  "plan" | "dueToday" | "dueLater" | "untilExam" | "secondsEach" | "practiceDays" | "testDays"
+>;
 
 export function tonightOf(
-  { plan, dueToday, dueLater, secondsEach, practiceDays, testDays }: TonightFacts,
+  { plan, dueToday, dueLater, untilExam, secondsEach, practiceDays, testDays }: TonightFacts,
   today: number,
 ) {
   const chosen = plan ?? defaultPlan;
@@ -38,6 +41,7 @@ export function tonightOf(
     minutes,
     /** Due, and left to the next days. */
     later: dueLater,
+    untilExam,
     answered,
     isDayOff: questionsOn({ ...chosen, minutes: 60 }, today, 1) === 0,
     /** Of the day, for reading and a video. */
