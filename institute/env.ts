@@ -11,6 +11,7 @@ export interface InstituteEnv {
   SMS_HEADERS?: string;
   SMS_BODY?: string;
   SMS_TEMPLATE_ID?: string;
+  SMS_SUCCESS?: string;
   SMS_PER_ADDRESS?: string;
   SMS_DAILY_BUDGET?: string;
   TEST_FAULTS?: string;

@@ -59,11 +59,9 @@ function DeskDocument({ title, session, place, places = [], says, refusal, back,
         )}
         <main id="content" tabIndex={-1}>
           {back === undefined ? null : (
-            <p>
-              <a className="line" href={back}>
-                Back
-              </a>
-            </p>
+            <a className="line back" href={back}>
+              ‹ Back
+            </a>
           )}
           <h1>{title}</h1>
           {says ? (

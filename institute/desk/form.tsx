@@ -61,6 +61,16 @@ export function VerbForm({ verb, row = "", hidden = {}, button, danger, inline, 
   );
 }
 
+/** Looks something up from within a form: its page is drawn again with all that was typed, and nothing is done. */
+export function LookButton({ action, button }: { action: string; button: string }) {
+  const get = { formMethod: "get", formAction: action, formEncType: "application/x-www-form-urlencoded" } as const;
+  return (
+    <button type="submit" className="btn btn-quiet" formNoValidate {...get}>
+      {button}
+    </button>
+  );
+}
+
 interface DeskFieldProps {
   name: string;
   label: string;

@@ -14,6 +14,7 @@ interface SmsSender {
 
 interface GatewayAnswer {
   status: number;
+  isTaken: boolean;
   /** The beginning of its words, without what is secret or what no screen shows. */
   words: string;
 }
@@ -36,25 +37,24 @@ export function smsSenderOf(env: InstituteEnv): SmsSender | null {
   if (problem !== null || !env.SMS_URL) return null;
   return {
     async send(sms) {
-      const response = await callGateway(env, sms);
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The sender of SMS answered ${response.status}`);
+      const { status, isTaken } = await callSmsGateway(env, sms);
+      if (!isTaken)
+        throw new Error(`The sender of SMS answered ${status}${status < 300 ? " without SMS_SUCCESS" : ""}`);
     },
   };
 }
 
 /** Sends one SMS and reads what the gateway answers. Rejects where it cannot be reached. */
-export async function trySms(env: InstituteEnv, sms: Sms): Promise<GatewayAnswer> {
-  const response = await callGateway(env, sms);
-  return { status: response.status, words: harmless(await beginningOf(response), [env.SMS_KEY ?? ""]) };
-}
-
-async function callGateway(env: InstituteEnv, sms: Sms): Promise<Response> {
+export async function callSmsGateway(env: InstituteEnv, sms: Sms): Promise<GatewayAnswer> {
   const call = smsCallOf(env)?.(sms);
   if (call === undefined) throw new BadSmsCall("SMS_URL is not set.");
   const { url, ...init } = call;
   // A redirect could carry the key and the OTP elsewhere.
-  return fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
+  const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
+  const text = await beginningOf(response);
+  // Some gateways say no with a status of 200.
+  const isTaken = response.ok && text.includes(env.SMS_SUCCESS ?? "");
+  return { status: response.status, isTaken, words: harmless(text, [env.SMS_KEY ?? ""]) };
 }
 
 async function beginningOf({ body }: Response): Promise<string> {

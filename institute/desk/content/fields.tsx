@@ -271,7 +271,7 @@ export function imageField(name: string, label: string, { folder, required, hint
       const address = fileUrl((row?.[name] as string | null | undefined) ?? null);
       return (
         <>
-          {address === null ? null : <img className="shown-picture" src={address} alt={`${label} now`} />}
+          {address === null ? null : <img className="shown-picture" src={address} alt={`$What is there now`} />}
           <FileInput
             {...ownProps(name, label, {
               hint: hint ?? "JPEG, PNG or WebP, at most 500 KB.",

@@ -12,7 +12,7 @@ import { fileUrl } from "../../files/file-url";
 import { optionLetter } from "../../marking/answers";
 import { serveStored } from "../../media/serve-media";
 import { BankText } from "../bank-text";
-import { FileInput, LookForm, SelectInput, TextInput, VerbForm } from "../form";
+import { FileInput, LookButton, SelectInput, TextInput, VerbForm } from "../form";
 import { type DeskPage, idOf, type PageContext } from "../page";
 import { Card, FactList, Fold, PageLinks, pageNumber, ROWS_PER_PAGE, RowTable, When } from "../parts";
 import { EVERYBODY, TEACHERS } from "../verb";
@@ -32,7 +32,7 @@ async function drawDoubts({ env, institute, query }: PageContext) {
   const { doubts, total } = await listDoubtsOf(env, institute.id, state, { limit: ROWS_PER_PAGE, offset });
   return (
     <Card title={`Doubts: ${STATE_WORDS[state].toLowerCase()}`}>
-      <p>
+      <p className="pager">
         {DOUBT_STATES.filter((one) => one !== state).map((one) => (
           <a key={one} className="line" href={`/desk/inbox?state=${one}`}>
             {STATE_WORDS[one]}
@@ -161,7 +161,7 @@ const doubtPage: DeskPage = {
           </Card>
           {doubt.about === null ? null : <DoubtQuestion about={doubt.about} />}
           {doubt.question_id === null ? null : (
-            <p>
+            <p className="pager">
               <a className="line" href={`/desk/questions/${doubt.question_id}`}>
                 Its key, and how it was answered
               </a>
@@ -189,20 +189,12 @@ const doubtPage: DeskPage = {
             </Fold>
           ))}
           <Card title={doubt.replies.length === 0 ? "Answer" : "Answer again"}>
-            <LookForm action={`/desk/inbox/doubts/${doubt.id}`} button="Find">
-              <TextInput
-                name="lesson"
-                label="Find a note or a video to point to"
-                hint="First find it, then write: what is typed below is not kept."
-                value={asked}
-                type="search"
-              />
-            </LookForm>
             <VerbForm verb={answerDoubtVerb} hidden={hidden} button="Send the answer">
               <TextInput
                 name="text"
                 label="Your answer"
                 hint={staff.teacherId === null ? `The student reads it from ${institute.name}.` : undefined}
+                value={query.get("text") ?? undefined}
                 lines={6}
                 maxLength={4000}
                 required
@@ -213,6 +205,8 @@ const doubtPage: DeskPage = {
                 hint="JPEG, PNG or WebP, at most 5 MB."
                 accept="image/jpeg,image/png,image/webp"
               />
+              <TextInput name="lesson" label="Find a note or a video to point to" value={asked} type="search" />
+              <LookButton action={`/desk/inbox/doubts/${doubt.id}`} button="Find" />
               <SelectInput
                 name="points_to"
                 label="Point to a note or a video (optional)"

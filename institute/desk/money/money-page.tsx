@@ -2,6 +2,7 @@ import { gatewayOf } from "../../gateway/chosen-gateway";
 import { listPayments } from "../../payments/payment-record";
 import type { DeskPage } from "../page";
 import { Card, DeskNotice, FactList, rupeesOf } from "../parts";
+import { countOfThings } from "../tests/desk-words";
 import { OFFICE } from "../verb";
 import { indiasDay, startOfIndiasDay } from "./fields";
 
@@ -26,7 +27,9 @@ export const moneyPage: DeskPage = {
       since.map((from) => listPayments(env, { instituteId: institute.id, from }, none)),
     );
     const words = (sums: { count: number; paise: number; refunded: number } | undefined) =>
-      sums === undefined ? "" : `${rupeesOf(sums.paise)} (${sums.count}), sent back ${rupeesOf(sums.refunded)}`;
+      sums === undefined
+        ? ""
+        : `${rupeesOf(sums.paise)} in ${countOfThings(sums.count, "payment")}; ${rupeesOf(sums.refunded)} sent back`;
     return {
       title: "Money",
       body: (

@@ -77,7 +77,7 @@ const packagesPage: DeskPage = {
               { head: "Price", figure: true, cell: ({ price }) => rupeesOf(inPaise(price)) },
               { head: "Things in it", figure: true, cell: ({ things }) => things },
               { head: "Students", figure: true, cell: ({ have }) => have },
-              { head: "State", cell: ({ off_sale_since }) => (off_sale_since === null ? "sold" : "not sold") },
+              { head: "State", cell: ({ off_sale_since }) => (off_sale_since === null ? "on sale" : "not on sale") },
             ]}
           />
           <Fold title="Add a package">
@@ -187,7 +187,7 @@ function HowItStands({ found }: { found: KnownPackage }) {
     <Card title="How it stands">
       <FactList
         facts={[
-          ["State", isSold ? "sold" : "not sold"],
+          ["State", isSold ? "on sale" : "not on sale"],
           ["Price", rupeesOf(inPaise(found.price))],
           ["Students who have it", found.have],
           ["Open orders", found.open],

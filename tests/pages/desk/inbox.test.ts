@@ -20,9 +20,9 @@ describe("a doubt", () => {
     await teacher.goto("/desk/inbox");
     await teacher.getByRole("link", { name: /What is pulse deficit/ }).click();
     await expect(teacher.getByText(`What is pulse deficit? ${MARKUP}`)).toBeVisible();
+    await teacher.getByLabel("Your answer").fill(`Apical minus radial. ${MARKUP}`);
     await teacher.getByLabel("Find a note or a video to point to").fill("vital signs");
     await teacher.getByRole("button", { name: "Find", exact: true }).click();
-    await teacher.getByLabel("Your answer").fill(`Apical minus radial. ${MARKUP}`);
     await teacher.getByLabel("Picture (optional)").setInputFiles({ ...picture, buffer: Buffer.from("<svg/>") });
     await teacher.getByRole("button", { name: "Send the answer" }).click();
     await expect(teacher.getByText("Upload a JPEG, PNG or WebP image.")).toBeVisible();

@@ -4,7 +4,8 @@ import { test as base, expect, PASSWORD } from "./fixtures";
 
 /** A gateway that takes a GET: what it was asked, by Node's own reading. */
 const asked: { request: IncomingMessage; query: URLSearchParams }[] = [];
-let answer = { status: 200, words: "" };
+const taken = { status: 200, words: '{"return":true}' };
+let answer = taken;
 const gateway = createServer((request, response) => {
   asked.push({ request, query: new URL(request.url ?? "", "http://gateway.invalid").searchParams });
   response.writeHead(answer.status, { "Content-Type": "text/html" }).end(answer.words);
@@ -23,6 +24,7 @@ const test = base.extend(
       SMS_BODY: "text={message}&template={template_id}",
       SMS_KEY: "key&secret",
       SMS_TEMPLATE_ID: "1107",
+      SMS_SUCCESS: '"return":true',
     },
   },
 );
@@ -62,8 +64,11 @@ test("a new device is proven by SMS, and the owner sends a test message and read
   await expect(owner.getByText(/^<script>alert\(1\)<\/script> … is wrong x+$/)).toBeVisible();
   expect(owner.words()).not.toMatch(/secret|\u202e|x{190}/);
   expect(asked.at(-1)?.query.get("to")).toBe("919000000077");
-  answer = { status: 200, words: "" };
-  for (let time = 0; time < 4; time++) await tryIt("9000000077");
+  answer = { status: 200, words: '{"return":false,"message":"Low balance"}' };
+  await tryIt("9000000077");
+  await expect(owner.getByText("The gateway refused it.")).toBeVisible();
+  answer = taken;
+  for (let time = 0; time < 3; time++) await tryIt("9000000077");
   await expect(owner.getByText("The gateway took it. Look whether it arrives.")).toBeVisible();
   await tryIt("9000000077");
   await expect(owner.getByRole("alert")).toContainText("Five test messages went out within an hour.");
