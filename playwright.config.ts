@@ -1,8 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium";
-
-const executablePath = findChromium("tests");
-if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
+import { ensureChromium } from "./scripts/chromium";
 
 /** Tests whose product has all that may be configured. */
 const configured = /configured-[^/]*\.spec\.ts$/;
@@ -31,7 +28,7 @@ export default defineConfig({
     // Tried where it matters (edge, whole-story); elsewhere it only fetches.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath,
+      executablePath: ensureChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  globalSetup: fileURLToPath(new URL("../seeded-state.ts", import.meta.url)),
   globalTeardown: fileURLToPath(new URL("picture-page.ts", import.meta.url)),
   outputDir: fileURLToPath(new URL("../../.cache/screenshots/failed", import.meta.url)),
 });

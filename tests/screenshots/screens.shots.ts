@@ -7,7 +7,7 @@ import { pay } from "../e2e/purchase/paying";
 import { inLanguage } from "../exam-languages";
 import { order } from "../paying";
 import type { Product } from "../product";
-import { shoot, shootForReadme } from "./shot";
+import { shoot, shootForDocs } from "./shot";
 
 /** Screens of a visitor. */
 const ofVisitors = {
@@ -237,7 +237,7 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
     await shoot(page, name);
   }
   await page.goto("/dashboard");
-  await shootForReadme(page, "home");
+  await shootForDocs(page, "home");
   await shoot(page, "home - after a test");
   await page.goto("/my-progress");
   await shoot(page, "results - progress after a test");
@@ -256,7 +256,7 @@ examTest("the first questions of a mock, for the README", async ({ page, product
   await exam.untilSaved();
   await inLanguage(exam, "हिन्दी", "hi");
   await exam.choose(2);
-  await shootForReadme(page, "exam");
+  await shootForDocs(page, "exam");
   await shoot(page, "exam - question in Hindi");
   await inLanguage(exam, "اردو", "ur");
   await shoot(page, "exam - question in Urdu");
@@ -274,7 +274,7 @@ examTest("a result, for the README", async ({ page, product, sit }) => {
   }
   await exam.submit();
   await resultIsShown(page);
-  await shootForReadme(page, "result");
+  await shootForDocs(page, "result");
 });
 
 examTest.describe("without script", () => {
@@ -286,7 +286,7 @@ examTest.describe("without script", () => {
     const exam = examPage(page);
     for (const place of [1, 2, 3]) await exam.answer(place);
     // Without script the clock is an animation: at its end it would stand at 0:00.
-    await shootForReadme(page, "no-script", "allow");
+    await shootForDocs(page, "no-script", "allow");
   });
 });
 

@@ -30,8 +30,8 @@ async function picture(page: Page, name: string, look: string): Promise<void> {
   await page.screenshot({ path, fullPage: true, clip, type: "jpeg", quality: 70, animations: "disabled" });
 }
 
-/** Takes the first screen of a phone for the README. */
-export async function shootForReadme(page: Page, file: string, animations: "disabled" | "allow" = "disabled") {
+/** Takes the first screen of a phone for the docs. */
+export async function shootForDocs(page: Page, file: string, animations: "disabled" | "allow" = "disabled") {
   await page.setViewportSize(PHONE);
   if (animations === "disabled") await untilPictured(page);
   await page.screenshot({ path: `${folder}/readme/${file}.png`, animations });
@@ -40,7 +40,8 @@ export async function shootForReadme(page: Page, file: string, animations: "disa
 /** Takes the page as it is in every look. `name`: "area - screen, state". */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await untilHydrated(page);
+  // The desk has no script.
+  if ((await page.locator("script").count()) > 0) await untilHydrated(page);
   await page.setViewportSize(PHONE);
   await untilPictured(page);
   await picture(page, name, "light");
