@@ -18,7 +18,7 @@ const wholeFile = /\bimport(?:\(\s*|\s)"([.~][^"]*)"/g;
 
 const files = ["app", "institute", "search-words", "networks", "scripts", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build)\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|\.wrangler)\//.test(name))
     .map((name) => posix.join(folder, name)),
 );
 const sources = new Map(

@@ -29,7 +29,8 @@ export function readArrows(folders: readonly string[]): Arrow[] {
 
 export function sourceFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
+  // .wrangler has what a running product made.
+  return names.filter((name) => /^(?!.*\.wrangler\/).*\.tsx?$/.test(name)).map((name) => posix.join(folder, name));
 }
 
 export function resolve(from: string, specifier: string): string {
