@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { reliabilityOf } from "./prediction-check/answer-table";
+import { type CrowdCheck, checkCrowds, FEWEST_CANDIDATES } from "./prediction-check/other-crowds";
 import { seededRandom } from "./prediction-check/random";
 import { checkSplits, type SplitCheck } from "./prediction-check/split-check";
 import { readResponses, readRows, readText, UnreadableFile } from "./response-table";
@@ -75,10 +76,42 @@ function reportPredictions(check: SplitCheck): string[] {
     ),
     "",
     isRanked && verdicts.given > 0
-      ? `Cut-offs (percentile 50, 45, 40): a verdict in ${formatShare(verdicts.given / verdicts.possible)} of the cases, ${formatShare(verdicts.wrong / verdicts.given)} of them wrong; else "too close to tell".`
-      : "Cut-offs: too close to tell in every case.",
+      ? `Cut-offs (percentile 50, 45, 40): a verdict in ${formatShare(verdicts.given / verdicts.possible)} of the cases, ${formatShare(verdicts.wrong / verdicts.given)} of them wrong; else "too close to say".`
+      : "Cut-offs: too close to say in every case.",
   ];
 }
+
+function reportCrowds(crowds: readonly CrowdCheck[], told: readonly CrowdCheck[]): string[] {
+  if (crowds.length === 0) return [`Institutes unlike all candidates are tried from ${FEWEST_CANDIDATES} students on.`];
+  const [first] = crowds;
+  if (first === undefined || first.possible === 0) return [];
+  const part = (some: number, all: number) => (all === 0 ? "–" : formatShare(some / all));
+  return [
+    formatCrowdRow("Institute of 70 or a third, beside all", [
+      "given",
+      "wrong",
+      '"reached" wrong',
+      "given if told",
+      "wrong",
+    ]),
+    ...crowds.map((one, at) => {
+      const its = told[at] ?? one;
+      return formatCrowdRow(
+        one.lead === 0 ? "like all" : `${Math.abs(one.lead)} sd ${one.lead < 0 ? "weaker" : "stronger"}`,
+        [
+          part(one.verdicts, one.possible),
+          part(one.wrong, one.verdicts),
+          part(one.reachedWrong, one.reached),
+          part(its.verdicts, its.possible),
+          part(its.wrong, its.verdicts),
+        ],
+      );
+    }),
+  ];
+}
+
+const formatCrowdRow = (name: string, cells: readonly string[]) =>
+  name.padEnd(38) + cells.map((cell) => cell.padStart(17)).join("");
 
 const { values, positionals } = readPredictionOptions();
 const [file, ...more] = positionals;
@@ -115,6 +148,8 @@ try {
     `${splits} random splits (seed ${predictionSeed}): one half predicts the other, ${half.toFixed(half % 1 ? 1 : 0)} questions, ${predictions} predictions.\n`,
   );
   sayPrediction(reportPredictions(check).join("\n"));
+  const crowdsWith = (tells: boolean) => checkCrowds(students, splits, seededRandom(predictionSeed), tells);
+  sayPrediction(`\n${reportCrowds(crowdsWith(false), crowdsWith(true)).join("\n")}`);
 } catch (error) {
   if (error instanceof UnreadableFile) refusePrediction(`${error.message}\n\n${USAGE}`);
   throw error;

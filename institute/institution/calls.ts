@@ -36,19 +36,32 @@ const getBanners = visitorCall({
   },
 });
 
+interface ContactsRow {
+  phone: string;
+  links: string;
+  logo: string | null;
+  color: string | null;
+  cover: string | null;
+  exam_sat: number | null;
+  exam_upper_half: number | null;
+}
+
 const getContacts = visitorCall({
   method: "GET",
   path: "api/basicinformation/student_get_socialmedia_contacts/",
   fields: ofInstitute,
   async handle({ env, institute }) {
-    const row = await env.DB.prepare("SELECT phone, links, logo, color, cover FROM institutes WHERE id = ?")
+    const row = await env.DB.prepare(
+      "SELECT phone, links, logo, color, cover, exam_sat, exam_upper_half FROM institutes WHERE id = ?",
+    )
       .bind(institute.id)
-      .first<{ phone: string; links: string; logo: string | null; color: string | null; cover: string | null }>();
+      .first<ContactsRow>();
     const links = linksSchema.parse(JSON.parse(row?.links ?? "{}"));
     const contacts = Object.entries(links).map(([name, link]) => ({ name, link }));
     const { name } = institute;
     const face = { logo: fileUrl(row?.logo ?? null), color: row?.color ?? null, cover: fileUrl(row?.cover ?? null) };
-    return { status: true, name, contacts, phone: row?.phone ?? "", ...links, ...face };
+    const told = row?.exam_sat == null ? {} : { last_exam: { sat: row.exam_sat, upper_half: row.exam_upper_half } };
+    return { status: true, name, contacts, phone: row?.phone ?? "", ...links, ...face, ...told };
   },
 });
 

@@ -28,8 +28,18 @@ const institutes = [
       telegram: "https://telegram.example.org/pcbt",
       website: "https://pcbt.example.org",
     },
+    exam_sat: 132,
+    exam_upper_half: 84,
   },
-  { id: DEMO2, code: "DEMO2", name: "Second Demo Institute", phone: "0000012301", links: {} },
+  {
+    id: DEMO2,
+    code: "DEMO2",
+    name: "Second Demo Institute",
+    phone: "0000012301",
+    links: {},
+    exam_sat: null,
+    exam_upper_half: null,
+  },
 ];
 
 const PCBT_COLOR = "#0f5c5c";
@@ -186,7 +196,7 @@ async function seedInstitutions(env: SeedEnv, { demoPasswords }: SeedOptions): P
     ...upsertRows(
       DB,
       "institutes",
-      ["id", "code", "name", "phone", "links", "logo", "color", "cover"],
+      ["id", "code", "name", "phone", "links", "logo", "color", "cover", "exam_sat", "exam_upper_half"],
       institutes.map((one) => ({ ...one, ...(faces.get(one.id) ?? emptyFace) })),
     ),
     ...upsertRows(DB, "batches", ["id", "institute_id", "name"], batches),

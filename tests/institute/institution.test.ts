@@ -30,13 +30,18 @@ describe("what an institute says about itself", () => {
 
   const contacts = async () => {
     const { body } = await institute.get(`${PREFIX}/student_get_socialmedia_contacts/`);
-    const { status: _, contacts: rows, name, phone, logo, color, cover, ...links } = body;
-    return { own: [name, phone, logo, color, cover], phone, links, rows: rows as unknown[] };
+    const { status: _, contacts: rows, name, phone, logo, color, cover, last_exam: lastExam, ...links } = body;
+    return { own: [name, phone, logo, color, cover, lastExam], phone, links, rows: rows as unknown[] };
   };
 
   it("has a name, a phone, a face and seven links", async () => {
     const { own, links, rows } = await contacts();
-    const face = ["/media/public/logos/pcbt.svg", "#0f5c5c", "/media/public/covers/pcbt.svg"];
+    const face = [
+      "/media/public/logos/pcbt.svg",
+      "#0f5c5c",
+      "/media/public/covers/pcbt.svg",
+      { sat: 132, upper_half: 84 },
+    ];
     expect(own).toEqual(["PCBT Nursing Tutorials", "0000012345", ...face]);
     expect([Object.keys(links).length, rows.length]).toEqual([7, 7]);
   });

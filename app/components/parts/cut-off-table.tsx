@@ -1,17 +1,13 @@
-import type { CutOffLine } from "~/lib/result/standing-today";
+import { formatNumber } from "~/lib/format";
+import type { StandingToday } from "~/lib/result/standing-today";
 import { WideTable } from "./wide-table";
 
-const verdictWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to tell" };
+const verdictWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to say" };
 
-interface CutOffTableProps {
-  /** Percentiles; empty where the group does not tell them. */
-  firstStage: readonly CutOffLine[];
-  /** Per cent of the marks. */
-  secondStage: readonly CutOffLine[];
-}
+type CutOffTableProps = Pick<StandingToday, "firstStage" | "secondStage" | "lastExam">;
 
 /** The lines of the real exam: a percentile in the first stage, per cent of the marks in the second. */
-export function CutOffTable({ firstStage, secondStage }: CutOffTableProps) {
+export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTableProps) {
   return (
     <>
       <WideTable label="Cut-offs of the real exam">
@@ -41,7 +37,18 @@ export function CutOffTable({ firstStage, secondStage }: CutOffTableProps) {
           </tbody>
         </table>
       </WideTable>
-      <p className="hint">A line is called reached or not where that is wrong in less than one case of ten.</p>
+      <p className="hint">
+        {firstStage.length > 0 ? whoseWords(lastExam) : ""}
+        We say "reached" or "not reached" only where that is wrong in less than one case of ten.
+      </p>
     </>
   );
+}
+
+function whoseWords(lastExam: StandingToday["lastExam"]): string {
+  if (lastExam === null) {
+    return "The students of your institute may be weaker or stronger than all candidates of India: we count for that. ";
+  }
+  const [half, sat] = [lastExam.upperHalf, lastExam.sat].map(formatNumber);
+  return `In the last real exam ${half} of ${sat} students of your institute were in the better half of all candidates: we count for that. `;
 }

@@ -1,3 +1,4 @@
+import { crowdOf, type LastExam } from "./crowd";
 import { betaBinomial, type Chances, likeliestRange, NINE_OF_TEN, normalBelow, type Range } from "./distribution";
 import type { Group } from "./group";
 import { placeOf, placeVariance, type Spread, shareBelow } from "./spread";
@@ -119,16 +120,23 @@ interface PercentilePrediction {
   /** Per cent of the group below. */
   expected: number;
   range: Range;
+  /** Among all candidates, as far as the institute is known to be like them. */
   chanceOf(percentile: number): number;
 }
 
 /** Ignores difficulty, as all meet the same questions; null where the group does not differ. */
-export function predictPercentile(ability: Ability, pattern: Pattern, spread: Spread): PercentilePrediction | null {
+export function predictPercentile(
+  ability: Ability,
+  pattern: Pattern,
+  spread: Spread,
+  lastExam: LastExam | null = null,
+): PercentilePrediction | null {
   const { questions, step } = pattern;
   const { unknown, chance } = doubtsOf(ability, pattern);
   const groupVariance = ability.group.ability + ability.group.chance / questions;
   if (groupVariance <= NEAR_ZERO) return null;
   const deviation = Math.sqrt(groupVariance);
+  const crowd = crowdOf(lastExam);
   const place = (ability.beyond - step / questions / 2) / deviation;
   const own = (unknown + chance / questions) / groupVariance;
   const below = (at: number) => shareBelow(spread, at);
@@ -139,8 +147,8 @@ export function predictPercentile(ability: Ability, pattern: Pattern, spread: Sp
     chanceOf(percentile) {
       const share = percentile / 100;
       // The real exam has other candidates.
-      const doubt = Math.sqrt(own + placeVariance(spread, share));
-      return normalBelow((place - placeOf(spread, share)) / doubt);
+      const doubt = Math.sqrt(own + placeVariance(spread, share) + crowd.variance);
+      return normalBelow((place + crowd.lead - placeOf(spread, share)) / doubt);
     },
   };
 }

@@ -75,7 +75,7 @@ export function placeOf({ places }: Spread, share: number): number {
 const INVERSE_STEPS = 40;
 
 /** Inverse of the standard normal. */
-function normalPlace(share: number): number {
+export function normalPlace(share: number): number {
   let [low, high] = [-6, 6];
   for (let step = 0; step < INVERSE_STEPS; step += 1) {
     const middle = (low + high) / 2;
@@ -86,7 +86,7 @@ function normalPlace(share: number): number {
 }
 
 /** Variance of a place in standard scores, as students are few. */
-export function placeVariance({ students }: Spread, share: number): number {
+export function placeVariance({ students }: Pick<Spread, "students">, share: number): number {
   const inside = Math.min(Math.max(share, 0.5 / students), 1 - 0.5 / students);
   const place = normalPlace(inside);
   const density = Math.exp((-place * place) / 2) / Math.sqrt(2 * Math.PI);

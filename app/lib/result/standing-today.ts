@@ -1,3 +1,4 @@
+import type { LastExam } from "~/lib/prediction/crowd";
 import { CUT_OFFS, type Verdict, verdictOf } from "~/lib/prediction/cut-offs";
 import type { Range } from "~/lib/prediction/distribution";
 import {
@@ -43,6 +44,9 @@ function levelDoubt(sittings: readonly Sitting[]): number {
   return variance * (1 + 1 / means.length);
 }
 
+/** The same of the second stage, another paper with longer cases, of which the tests know little. */
+const SECOND_STAGE_DIFFERS = 0.08;
+
 export interface CutOffLine {
   /** Whom it is for: "OBC, UR/EWS with a disability". */
   categories: string;
@@ -75,12 +79,14 @@ export interface StandingToday {
   percentile: { expected: number; range: Range } | null;
   firstStage: CutOffLine[];
   secondStage: CutOffLine[];
+  /** Null: the institute told nothing of it. */
+  lastExam: LastExam | null;
 }
 
 const answeredIn = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
 
 /** Predicts score and percentile in the real pattern from first attempts; null with too little. */
-export function standingToday(results: readonly Sat[]): StandingToday | null {
+export function standingToday(results: readonly Sat[], lastExam: LastExam | null = null): StandingToday | null {
   const oldestFirst = [...results].sort((one, other) => (one.takenAt ?? 0) - (other.takenAt ?? 0));
   const firsts = oldestFirst.filter(
     (one, place) => oldestFirst.findIndex(({ testId }) => testId === one.testId) === place,
@@ -106,9 +112,10 @@ export function standingToday(results: readonly Sat[]): StandingToday | null {
   const places = Array.from({ length: parts }, (_, part) => {
     return like.reduce((sum, sitting) => sum + (sitting.places[part] ?? 0) * sitting.questions, 0) / answeredIn(like);
   });
-  const percentile = predictPercentile(today, REAL_EXAM, { students, places });
+  const percentile = predictPercentile(today, REAL_EXAM, { students, places }, lastExam);
+  const second = predictScore({ ...today, level: today.level + SECOND_STAGE_DIFFERS ** 2 }, REAL_EXAM);
   const perCent = (needed: number) =>
-    chanceOfScore(score, REAL_EXAM, (needed / 100) * REAL_EXAM.questions * REAL_EXAM.gain);
+    chanceOfScore(second, REAL_EXAM, (needed / 100) * REAL_EXAM.questions * REAL_EXAM.gain);
   return {
     tests: known.length,
     questions,
@@ -118,5 +125,6 @@ export function standingToday(results: readonly Sat[]): StandingToday | null {
     percentile: percentile && { expected: percentile.expected, range: percentile.range },
     firstStage: percentile ? linesFor(percentile.chanceOf) : [],
     secondStage: linesFor(perCent),
+    lastExam,
   };
 }

@@ -46,7 +46,13 @@ export default function Method() {
         <p>
           The first stage of NORCET asks for a percentile: 50 for UR/EWS, 45 for OBC, 40 for SC/ST. The second stage
           asks for as many per cent of the marks. With a disability (PwBD) it is 5 less in each. We say "reached" or
-          "not reached" only where that is wrong in less than one case of ten, else "too close to tell".
+          "not reached" only where that is wrong in less than one case of ten, else "too close to say".
+        </p>
+        <p>
+          Your percentile here is among the students of your institute; the real one is among all candidates. Until your
+          institute tells us how its students did in the last exam, we count that it may be a good deal weaker or
+          stronger than all. The second stage is another paper with longer cases: we count that it may be harder or
+          easier for you by 13 marks of 100.
         </p>
         <p>To qualify is not to get a post: posts go by rank among those who qualify.</p>
       </section>

@@ -16,7 +16,10 @@ const MAX_TOPICS_LISTED = 40;
 const MAX_SAVED = 20;
 
 export async function loadProgress(context: Services) {
-  const found = await readFilled(context, context.notebook.progress);
+  const [found, contacts] = await Promise.all([
+    readFilled(context, context.notebook.progress),
+    context.contacts.of(context.session.student?.instituteCode ?? ""),
+  ]);
   if (found === null) return null;
   const { results, keptQuestions: kept, isPartial, ...overview } = found;
   const today = dayOf(Date.now());
@@ -40,7 +43,7 @@ export async function loadProgress(context: Services) {
     secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
     worked: lastDays([...tested, ...practised], today, 30).filter(Boolean).length,
     dueToday: overview.dueToday,
-    today: standingToday(results),
+    today: standingToday(results, contacts?.lastExam ?? null),
     trend: trendOf(results),
     weakest: weakestFirst(topics)
       .slice(0, MOST_WEAKEST)

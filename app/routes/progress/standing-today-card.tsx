@@ -28,7 +28,7 @@ export function StandingTodayCard({ today }: { today: StandingToday | null }) {
 }
 
 function Prediction({ today }: { today: StandingToday }) {
-  const { tests, questions, students, expected, range, percentile, firstStage, secondStage } = today;
+  const { tests, questions, students, expected, range, percentile } = today;
   return (
     <>
       <p>
@@ -45,7 +45,7 @@ function Prediction({ today }: { today: StandingToday }) {
           <RangeScale at={percentile.expected} {...percentile.range} marks={[0, ...neededPercents, 100]} />
         </>
       ) : null}
-      <CutOffTable firstStage={firstStage} secondStage={secondStage} />
+      <CutOffTable {...today} />
       <p className="hint">
         In 100 questions with a third of a mark lost for a wrong answer, as in the first stage of NORCET. From{" "}
         {formatCount(tests, "test")} with {formatNumber(questions)} questions, each taken for the first time, beside{" "}

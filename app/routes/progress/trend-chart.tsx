@@ -37,7 +37,7 @@ function formatTest({ name, takenAt, marks, totalMarks, isFullMock }: TrendPoint
 function comparison(recent: number, before: number, doubt: number): string {
   const words = `Your last three tests: ${formatMarks(recent)} % on average; the three before: ${formatMarks(before)} %`;
   const change = recent - before;
-  if (Math.abs(change) <= doubt) return `${words}. So few tests can differ by ${doubt} by chance: too close to tell.`;
+  if (Math.abs(change) <= doubt) return `${words}. So few tests can differ by ${doubt} by chance: too close to say.`;
   return `${words}, ${change > 0 ? "up" : "down"} by ${Math.abs(change)}, give or take ${doubt}.`;
 }
 

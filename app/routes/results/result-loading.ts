@@ -62,9 +62,10 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const sat = await readReceipt(context.attempts, testId, performanceId);
   const digest = await loadDigest(context, testId, performanceId, sat?.isFirst);
   const { result, isLater, firstMarks, marksBefore } = digest;
-  const told = await context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, {
-    whereMissing: undefined,
-  });
+  const [told, contacts] = await Promise.all([
+    context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, { whereMissing: undefined }),
+    context.contacts.of(context.session.student?.instituteCode ?? ""),
+  ]);
   const opensAt = opensLater(result, Date.now());
   // Others may still sit the test.
   const rank = opensAt !== null && told.value ? { value: { ...told.value, rankList: [] } } : told;
@@ -83,6 +84,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
       hasMeritList: Boolean(rank.value?.rankList.length),
       best: rank.value?.rankList[0]?.marks ?? null,
       shift: rank.value?.shift ?? null,
+      lastExam: contacts?.lastExam ?? null,
       counts: rank.value?.scoreCounts ?? [],
       firstMarks,
       receipt,

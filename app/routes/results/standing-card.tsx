@@ -5,6 +5,7 @@ import { CutOffTable } from "~/components/parts/cut-off-table";
 import { RangeScale } from "~/components/parts/range-scale";
 import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
+import type { LastExam } from "~/lib/prediction/crowd";
 import { CUT_OFFS } from "~/lib/prediction/cut-offs";
 import { formatRange } from "~/lib/prediction/range-words";
 import { kindOf, type ResultDigest } from "~/lib/result/result-digest";
@@ -28,7 +29,7 @@ export function StandingCard({ view }: { view: ResultView }) {
     );
   }
   // A later attempt tells what a student remembers.
-  const after = isLater ? null : cutOffsAfter(result);
+  const after = isLater ? null : cutOffsAfter(result, view.lastExam);
   return (
     <>
       <section className="card" aria-labelledby="rank">
@@ -77,7 +78,7 @@ function whyNoPercentile({ students }: Standing): string {
 }
 
 function CutOffs({ after }: { after: StandingToday }) {
-  const { percentile, firstStage, secondStage, range } = after;
+  const { percentile, range } = after;
   return (
     <section className="card" aria-labelledby="cut-offs">
       <h2 id="cut-offs">Cut-offs of the real exam</h2>
@@ -86,7 +87,7 @@ function CutOffs({ after }: { after: StandingToday }) {
         {percentile ? `, percentile ${formatRange(percentile.range)}` : ""}, nine times of ten.
       </p>
       {percentile ? <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} /> : null}
-      <CutOffTable firstStage={firstStage} secondStage={secondStage} />
+      <CutOffTable {...after} />
       <p>
         <a href={homePaths.progress}>Where would I stand today, from all my tests?</a>
       </p>
@@ -95,7 +96,7 @@ function CutOffs({ after }: { after: StandingToday }) {
 }
 
 /** What one full mock tells of the real exam; null of any other test, which is not like it, and without the group's spread. */
-export function cutOffsAfter(result: ResultDigest): StandingToday | null {
+export function cutOffsAfter(result: ResultDigest, lastExam: LastExam | null = null): StandingToday | null {
   const kind = kindOf(result.questions);
-  return kind.isFullMock ? standingToday([{ ...result, ...kind }]) : null;
+  return kind.isFullMock ? standingToday([{ ...result, ...kind }], lastExam) : null;
 }

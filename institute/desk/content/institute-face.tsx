@@ -3,7 +3,7 @@ import { z } from "zod";
 import { clockOf, readQuietHours } from "../../chat/quiet-hours";
 import type { Cell } from "../../database/insert-rows";
 import { noteRemovals } from "../../files/file-removals";
-import { choice, optional, text } from "../../http/fields";
+import { choice, integer, optional, text } from "../../http/fields";
 import { faceColor } from "../../institution/face";
 import { indianDay } from "../../jobs/job-dates";
 import { TextInput, VerbForm } from "../form";
@@ -31,7 +31,8 @@ const linksInRow = z.record(z.string(), z.string());
 const faceLogo = imageField("logo", "Logo", { folder: "faces", hint: "As wide as high, at most 500 KB." });
 const faceCover = imageField("cover", "Cover", { folder: "covers", hint: "16 to 9, at most 500 KB." });
 
-const FACE = "SELECT id, name, phone, links, logo, color, cover, quiet_from, quiet_until FROM institutes WHERE id = ?";
+const FACE = `SELECT id, name, phone, links, logo, color, cover, quiet_from, quiet_until, exam_sat, exam_upper_half
+  FROM institutes WHERE id = ?`;
 const readFace = async ({ env, institute }: StaffContext): Promise<ThingRow> => {
   const row = await env.DB.prepare(FACE).bind(institute.id).first<ThingRow>();
   if (row === null) throw new Error("The institute is gone.");
@@ -50,6 +51,8 @@ const changeFace = verb({
     phone: text({ max: 20 }),
     color: optional(faceColor),
     quiet: optional(text({ max: 20 })),
+    exam_sat: optional(integer(1, 1_000_000)),
+    exam_upper_half: optional(integer(0, 1_000_000)),
     ...faceLogo.asks,
     ...faceCover.asks,
     ...(Object.fromEntries(linkNames.map((name) => [`link_${name}`, optional(webLink)])) as Record<
@@ -65,6 +68,12 @@ const changeFace = verb({
     if (sent.quiet !== undefined && quiet === null) {
       throw new VerbRefusal("Quiet hours are two times.", { quiet: ["Like 22:00-06:00."] });
     }
+    const { exam_sat = null, exam_upper_half = null } = sent;
+    if ((exam_sat === null) !== (exam_upper_half === null) || (exam_upper_half ?? 0) > (exam_sat ?? 0)) {
+      throw new VerbRefusal("Two numbers belong together.", {
+        exam_upper_half: ["Fill both or none; this one is at most how many sat it."],
+      });
+    }
     const known = linksInRow.parse(JSON.parse(String(row.links)));
     const links = { ...known };
     for (const name of linkNames) {
@@ -74,7 +83,7 @@ const changeFace = verb({
     }
     const columns: Record<string, Cell> = {
       ...{ name: sent.name, phone: sent.phone, color: sent.color ?? null, links: JSON.stringify(links) },
-      ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null },
+      ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null, exam_sat, exam_upper_half },
       ...(await faceLogo.cells(sent, context, row)),
       ...(await faceCover.cells(sent, context, row)),
     };
@@ -134,6 +143,19 @@ const facePage: DeskPage = {
             label="Quiet hours of chats"
             hint="When nobody writes, like 22:00-06:00. Empty: never."
             value={quietOf(row)}
+          />
+          <TextInput
+            name="exam_sat"
+            label="Your students in the last real exam"
+            hint="All who sat its first stage, not only those who told you good news. The app then judges cut-offs better."
+            value={row.exam_sat as number | null}
+            inputMode="numeric"
+          />
+          <TextInput
+            name="exam_upper_half"
+            label="Of these at percentile 50 or higher"
+            value={row.exam_upper_half as number | null}
+            inputMode="numeric"
           />
         </VerbForm>
       ),

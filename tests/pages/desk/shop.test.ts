@@ -152,17 +152,22 @@ describe("the institute's face", () => {
     await fillAll(owner, { Colour: "#0b5f5a", Telegram: "https://t.me/pcbt", "Quiet hours of chats": "22-6" });
     await press(owner, "Save the face");
     expect(owner.getByText("Quiet hours are two times.", { exact: false })).toBeVisible();
-    await fillAll(owner, { "Quiet hours of chats": "22:00-06:00" });
+    await fillAll(owner, { "Quiet hours of chats": "22:00-06:00", "Your students in the last real exam": "20" });
+    await press(owner, "Save the face");
+    expect(owner.getByText("Fill both or none; this one is at most how many sat it.")).toBeVisible();
+    await fillAll(owner, { "Of these at percentile 50 or higher": "12" });
     await press(owner, "Save the face");
     expect(owner.getByText("The face of the institute is saved.")).toBeVisible();
     await fillAll(teacher, { Colour: "#7a1f1f" });
     await press(teacher, "Save the face");
     expect(teacher.getByText(/Somebody changed this meanwhile/)).toBeVisible();
     const { DB } = await product.institute.getEnv();
-    const face = await DB.prepare("SELECT color, links, quiet_from FROM institutes WHERE id = 1").first<
-      Record<string, string>
-    >();
-    expect([face?.color, face?.quiet_from]).toEqual(["#0b5f5a", 22 * 60]);
+    const face = await DB.prepare(
+      "SELECT color, links, quiet_from, exam_sat, exam_upper_half FROM institutes WHERE id = 1",
+    ).first<Record<string, string>>();
+    expect([face?.color, face?.quiet_from, face?.exam_sat, face?.exam_upper_half]).toEqual([
+      ...["#0b5f5a", 22 * 60, 20, 12],
+    ]);
     expect(JSON.parse(face?.links ?? "{}").telegram).toBe("https://t.me/pcbt");
   });
 

@@ -33,15 +33,17 @@ test("a mock says what it tells of the real exam, and progress where one would s
   expect(cutOffs).toContainText(
     /In another mock like this one: between \d+ and \d+ of 100 marks, percentile (between )?\d+/,
   );
+  expect(cutOffs).toContainText("In the last real exam 84 of 132 students of your institute were in the better half");
   expect(cutOffs.getByRole("row")).toHaveCount(5);
   expect(cutOffs.getByRole("row", { name: /^SC\/ST with a disability 35/ })).toContainText(
-    /(reached|not reached|too close to tell).*(reached|not reached|too close to tell)/,
+    /(reached|not reached|too close to say).*(reached|not reached|too close to say)/,
   );
 
   await page.getByRole("link", { name: "Where would I stand today, from all my tests?" }).click();
   const today = page.getByRole("region", { name: "Where would I stand today?" });
   expect(today).toContainText(/Between \d+ and \d+ of 100 marks, nine times of ten/);
   expect(today).toContainText(/Percentile between \d+ and \d+ among the students of your institute/);
+  expect(today).toContainText("In the last real exam 84 of 132 students of your institute were in the better half");
   expect(today).toContainText("From 1 test with 100 questions");
   await today.getByRole("link", { name: /How this is worked out/ }).click();
   expect(page).toHaveURL("/my-progress/method");

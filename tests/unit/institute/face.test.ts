@@ -34,6 +34,19 @@ const contacts = (more: object = {}) => contactsSchema.parse({ phone: "000001234
 const configured = { logo: "https://a.example/logo.png", color: "#123456", cover: null };
 const options = { configuredCode: "PCBT", configured };
 
+it.each([
+  [
+    { sat: "132", upper_half: 84 },
+    { sat: 132, upperHalf: 84 },
+  ],
+  [{ sat: 10, upper_half: 11 }, null],
+  [{ sat: 10 }, null],
+  ["many", null],
+  [undefined, null],
+])("%j of the last real exam is taken only where it adds up", (last_exam, found) => {
+  expect(contacts({ last_exam }).lastExam).toEqual(found);
+});
+
 describe("the face of an institute", () => {
   it("is what its API gives, else what is configured for it", () => {
     const given = contacts({ logo: "/media/l.svg", color: "#0F5C5C", cover: "https://b.example/c.jpg" });

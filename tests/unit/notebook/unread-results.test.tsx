@@ -10,7 +10,10 @@ const row = { testId: 1, name: "Bones", takenAt: null, marks: 1, totalMarks: 2, 
 const known = { taken: [{ testId: 1, attempts: 1 }], topics: [], practiceDays: [], dueToday: 0, keptQuestions: [] };
 
 /** A notebook that knows of a result, or of nothing, does not ask the institute first. */
-const unasked = { institute: {}, optionalPart: undefined };
+const unasked = {
+  ...{ institute: {}, optionalPart: undefined },
+  ...{ contacts: { of: async () => null }, session: { student: null } },
+};
 
 /** My progress; `listed`: how many results the institute has, of which the notebook has one; null: nobody knows. */
 async function progressOf(listed: number | null): Promise<string> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkCrowds } from "../../../scripts/prediction-check/other-crowds";
 import { seededRandom } from "../../../scripts/prediction-check/random";
 import { checkSplits } from "../../../scripts/prediction-check/split-check";
 import { type AnswersPlan, sampleAnswers } from "./sample-answers";
@@ -75,6 +76,48 @@ describe.each(kinds)("of %s", (_, plan, tables) => {
     expect(found.wrong).toBeLessThan(0.1);
     expect(found.percentile).toBeGreaterThan(0.87);
     expect(found.percentile).toBeLessThan(0.93);
+  });
+});
+
+describe("institutes that are weaker or stronger than all candidates", () => {
+  const random = seededRandom(4);
+  const tables = [1, 2, 3].map(() => sampleAnswers({ students: 1200, questions: 160, ...exam }, random));
+  const sumOf = (tells: boolean) =>
+    tables
+      .map((table) => checkCrowds(table, 6, random, tells))
+      .reduce((sums, checks) =>
+        sums.map((sum, at) => {
+          const one = checks[at] ?? sum;
+          return {
+            lead: sum.lead,
+            verdicts: sum.verdicts + one.verdicts,
+            wrong: sum.wrong + one.wrong,
+            reached: sum.reached + one.reached,
+            reachedWrong: sum.reachedWrong + one.reachedWrong,
+            missedWrong: sum.missedWrong + one.missedWrong,
+            possible: sum.possible + one.possible,
+          };
+        }),
+      );
+  const [untold, told] = [sumOf(false), sumOf(true)];
+
+  it("make one verdict of ten wrong at most, of each kind, up to 0.6 standard deviations away", () => {
+    for (const { lead, verdicts, wrong, reached, reachedWrong, missedWrong } of [...untold, ...told]) {
+      expect(wrong / verdicts, `${lead}`).toBeLessThan(0.1);
+      expect(reachedWrong / reached, `${lead}`).toBeLessThan(0.1);
+      expect(missedWrong / (verdicts - reached), `${lead}`).toBeLessThan(0.12);
+    }
+  });
+
+  it("have more verdicts, and fewer wrong ones, where the institute has told how its students did", () => {
+    const given = (checks: typeof told) => checks.reduce((sum, { verdicts }) => sum + verdicts, 0);
+    const wrong = (checks: typeof told) => checks.reduce((sum, one) => sum + one.wrong, 0) / given(checks);
+    expect(given(told)).toBeGreaterThan(1.1 * given(untold));
+    expect(wrong(told)).toBeLessThan(0.05);
+  });
+
+  it("are not tried in a table that has too few students to take one from", () => {
+    expect(checkCrowds(tables[0]?.slice(0, 60) ?? [], 2, random)).toEqual([]);
   });
 });
 

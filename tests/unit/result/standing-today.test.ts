@@ -153,6 +153,33 @@ describe("where a student would stand today", () => {
   });
 });
 
+it("the second stage, another paper that asks for more, makes few verdicts wrong, one way or the other", () => {
+  const random = seededRandom(8);
+  for (const harder of [-1, 1]) {
+    const sum = { verdicts: 0, wrong: 0 };
+    for (let round = 0; round < 12; round += 1) {
+      const learners = Array.from({ length: 120 }, () => learner(random));
+      const table = sit(learners, 100, 0, random, null);
+      const group = groupFrom(table);
+      const inLongCases = learners.map(({ ability, nerve }) => ({
+        ability: ability.map((one) => 0.9 * one + 0.4 * normal(random)),
+        nerve,
+      }));
+      const marks = sit(inLongCases, 100, 0.6 * harder, random, null).map((row) => scoreOf(row));
+      for (const [student, score] of marks.entries()) {
+        const sat = { ...satOf(1, table.slice(student, student + 1), 0), group };
+        for (const { needed, verdict } of standingToday([sat])?.secondStage ?? []) {
+          if (verdict === "close") continue;
+          sum.verdicts += 1;
+          sum.wrong += (verdict === "reached") === score >= needed ? 0 : 1;
+        }
+      }
+    }
+    expect(sum.verdicts).toBeGreaterThan(1000);
+    expect(sum.wrong / sum.verdicts).toBeLessThan(0.1);
+  }
+});
+
 describe("what tells too little", () => {
   const random = seededRandom(1);
   const learners = Array.from({ length: 40 }, () => learner(random));

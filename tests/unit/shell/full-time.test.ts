@@ -215,6 +215,7 @@ function argsOf([, , address, late, brings = [], beside = {}]: Screen, { ms, isA
     optionalPart: createOptionalParts({ request, log }),
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner }),
+    contacts: { of: async () => null },
     purchases: group("purchases"),
     preferences: { isLite: async () => false, read: async () => ({}), stored: async () => null },
     attempts: {

@@ -49,6 +49,13 @@ export const teacherNumberSchema = wire({
   image: also(field.address, "picture", "photo", "profileImage"),
 });
 
+/** How its students did in the real exam before; what does not add up is as not sent. */
+const lastExamSchema = wire({ sat: field.requiredCount, upperHalf: field.requiredCount })
+  .refine(({ sat, upperHalf }) => upperHalf <= sat)
+  .nullable()
+  .catch(null)
+  .default(null);
+
 export const contactsSchema = wire({
   phone: also(field.optionalText, "phoneNumber"),
   whatsapp: field.address,
@@ -63,6 +70,7 @@ export const contactsSchema = wire({
   logo: field.address,
   color: also(field.ground, "colour", "brandColor"),
   cover: also(field.address, "coverPhoto", "coverImage"),
+  lastExam: lastExamSchema,
 });
 
 export const instituteTextSchema = wire({
