@@ -1,5 +1,6 @@
+import { insertTestMessage } from "../../../institute/tests/messages";
 import { declareSittings } from "../../sittings";
-import { answered, expect, notAnswered, plainQuestions, test } from "./exam-page";
+import { answered, expect, notAnswered, overflow, plainQuestions, test } from "./exam-page";
 
 /** Two sections of ten minutes, with so many questions. */
 const twoSections = (first: number, second: number) => [
@@ -58,4 +59,25 @@ test("a real exam drops an unsaved choice and locks the other sections", async (
   await expect(page.getByText("Section 2, Second, opens in")).toBeVisible();
   await exam.submit();
   await exam.evaluatedAs([notAnswered, answered(2), answered(3)]);
+});
+
+test("a silent page hears what the institute says, and hides it", async ({ page, product, makeTest, sit }) => {
+  await page.clock.install();
+  const { id } = await makeTest({ mode: "exam", questions: plainQuestions(3) });
+  const exam = await sit(page, id);
+  const { DB } = await product.institute.getEnv();
+  await insertTestMessage(
+    { env: { DB }, testId: id, instituteId: 1, now: new Date() },
+    `Question 3 is dropped. ${"अ".repeat(200)}`,
+  ).run();
+  const line = page.getByRole("status").getByText("Your institute: Question 3 is dropped.");
+  // A page speaks after 55 s; those who asked a moment ago share one answer.
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    await expect(line).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await overflow(page)).toBe(0);
+  await exam.shows(1);
+  await page.getByRole("checkbox", { name: "Hide this line" }).press("Space");
+  await expect(line).toBeHidden();
 });
