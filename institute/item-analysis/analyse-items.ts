@@ -23,6 +23,8 @@ export interface ItemFigures {
   options: OptionFigures[];
   /** The option that looks right in place of the key. */
   suspect: { place: number; weight: number } | null;
+  /** Another option that behaves as right beside the key, each with a part of those who know; no key is wrong then. */
+  second: { place: number; weight: number } | null;
 }
 
 /** Fewer students or questions say nothing of a key. */
@@ -32,6 +34,10 @@ export const FEWEST_QUESTIONS = 10;
 const FEWEST_CHOSE = 3;
 /** Logarithm of how much likelier the answers are with the other key; simulated, see the test. */
 const SUSPICIOUS = 2.6;
+/** The same for two right options: fewer students or choices tell it from chance too seldom. */
+const FEWEST_FOR_TWO = 60;
+const LEAST_SHARE_OF_SECOND = 0.25;
+const LIKELY_TWO = 1.2;
 /** Where most keys sort less, nothing can be said of one. */
 const LEAST_SORTING = 0.05;
 const ROUNDS = 2;
@@ -68,7 +74,10 @@ export function analyseItems(
     judgeKeys(figures);
     doubted = new Set(figures.flatMap(({ suspect }, item) => (suspect ? [item] : [])));
   }
-  return figures.map((one) => ((one.suspect?.weight ?? 0) > SUSPICIOUS ? one : { ...one, suspect: null }));
+  return figures.map((one) => {
+    if ((one.second?.weight ?? 0) > LIKELY_TWO) return { ...one, suspect: null };
+    return { ...one, suspect: (one.suspect?.weight ?? 0) > SUSPICIOUS ? one.suspect : null, second: null };
+  });
 }
 
 function analyseOnce(
@@ -104,7 +113,7 @@ function analyseOnce(
     const isTelling = facility !== null && facility > 0 && facility < 1 && deviation > 1e-9;
     const discrimination = isTelling ? (options[key - 1]?.sorts ?? null) : null;
     const leftOut = choices.length - rest.length;
-    return { key, answered: rest.length, leftOut, facility, discrimination, options, suspect: null };
+    return { key, answered: rest.length, leftOut, facility, discrimination, options, suspect: null, second: null };
   });
 }
 
@@ -131,6 +140,15 @@ function judgeKeys(figures: ItemFigures[]): void {
   other.spread = Math.max(0.7 * chance, spreadAround(other.middle, ofOthers));
   const looksRight = ({ sorts, students }: OptionFigures) =>
     logDensity(sorts, key) - logDensity(sorts, other) + 0.5 * Math.log(students + 2);
+  // Each of two right options has a part of those who know, and sorts about half as well.
+  const half = { middle: 0.5 * key.middle, spread: Math.max(0.8 * chance, 0.5 * key.spread) };
+  const bothRight = (own: OptionFigures, option: OptionFigures) =>
+    logDensity(own.sorts, half) +
+    logDensity(option.sorts, half) -
+    Math.max(
+      logDensity(own.sorts, key) + logDensity(option.sorts, other),
+      logDensity(own.sorts, other) + logDensity(option.sorts, key),
+    );
   for (const figure of figures) {
     const [own, ...others] = [
       ...figure.options.filter(({ place }) => place === figure.key),
@@ -142,6 +160,11 @@ function judgeKeys(figures: ItemFigures[]): void {
       .map((option) => ({ place: option.place, weight: looksRight(option) - looksRight(own) }))
       .sort((one, next) => next.weight - one.weight);
     const [best] = weights;
+    const [second] = others
+      .filter(({ students, sorts }) => students >= LEAST_SHARE_OF_SECOND * figure.answered && sorts > 0)
+      .map((option) => ({ place: option.place, weight: bothRight(own, option) }))
+      .sort((one, next) => next.weight - one.weight);
+    figure.second = second && own.sorts > 0 && figure.answered >= FEWEST_FOR_TWO ? second : null;
     figure.suspect = best && best.weight > 0 ? best : null;
   }
 }

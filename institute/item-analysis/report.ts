@@ -27,10 +27,21 @@ function table(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
 
+/** What a list says of a question in a word. */
+export function markOf({
+  suspect,
+  second,
+  discrimination,
+}: Pick<ItemFigures, "suspect" | "second" | "discrimination">) {
+  if (suspect) return "key?";
+  if (second) return "two right?";
+  return sortsLittle({ discrimination }) ? "sorts little" : "";
+}
+
 function itemTable(items: readonly ReportedItem[]): string[] {
   const most = items.reduce((count, { options }) => Math.max(count, options.length), 0);
   const letters = Array.from({ length: most }, (_, at) => optionLetter(at + 1));
-  const rows = items.map(({ name, answered, leftOut, facility, discrimination, options, key, suspect }) => [
+  const rows = items.map(({ name, answered, leftOut, facility, discrimination, options, key, suspect, second }) => [
     name,
     sharePercent(facility),
     discrimination === null ? "–" : withSign(discrimination, 2),
@@ -41,7 +52,7 @@ function itemTable(items: readonly ReportedItem[]): string[] {
       return option.place === key ? `*${share}` : share;
     }),
     String(leftOut),
-    suspect ? "key?" : sortsLittle({ discrimination }) ? "sorts little" : "",
+    markOf({ suspect, second, discrimination }),
   ]);
   return table([["question", "right", "sorts", ...letters, "no answer", ""], ...rows]);
 }
@@ -53,14 +64,15 @@ function formatStudents(students: number, beyond: number | null): string {
   return `${who} (${more} right answers ${beyond < 0 ? "fewer" : "more"} than the mean in the other questions)`;
 }
 
-/** Why a key looks wrong, and which option looks right in its place; null where none does. */
-export function whyWrong({ options, key, suspect }: ItemFigures): { words: string[]; place: number } | null {
-  const [own, other] = [options[key - 1], options[(suspect?.place ?? 0) - 1]];
+/** Why a key looks wrong, and which option looks right in its place or beside it; null where none does. */
+export function whyWrong({ options, key, suspect, second }: ItemFigures): { words: string[]; place: number } | null {
+  const [own, other] = [options[key - 1], options[((suspect ?? second)?.place ?? 0) - 1]];
   if (!own || !other) return null;
   const [from, to] = [optionLetter(own.place), optionLetter(other.place)];
   const words = [
     `The key says ${from}, chosen by ${formatStudents(own.students, own.beyond)}.`,
     `${to} was chosen by ${formatStudents(other.students, other.beyond)}.`,
+    ...(second ? [`Both behave as right: perhaps ${from} and ${to} are. Read whether both can be meant.`] : []),
   ];
   return { words, place: other.place };
 }
@@ -71,24 +83,38 @@ export const tooFew = (students: number, questions: number) =>
     ? `Keys are judged from ${FEWEST_STUDENTS} students and ${FEWEST_QUESTIONS} questions on.`
     : null;
 
-/** "2 keys look wrong. Nothing was changed: read the question, then decide." */
-export const foundWords = (keys: number) =>
-  keys === 0
-    ? "No key looks wrong."
-    : `${keys} ${keys === 1 ? "key looks" : "keys look"} wrong. Nothing was changed: read the question, then decide.`;
+interface Found {
+  suspect: ItemFigures["suspect"];
+  second: ItemFigures["second"];
+}
+
+/** "2 keys look wrong, 1 question may have two right options. Of ten such ..." */
+export function foundWords(items: readonly Found[]): string {
+  const keys = items.filter(({ suspect }) => suspect !== null).length;
+  const two = items.filter(({ second }) => second !== null).length;
+  const found = [
+    keys === 0 ? "" : `${keys} ${keys === 1 ? "key looks" : "keys look"} wrong`,
+    two === 0 ? "" : `${two} ${two === 1 ? "question" : "questions"} may have two right options`,
+  ].filter(Boolean);
+  if (found.length === 0) return "No key looks wrong.";
+  const sure = [
+    keys === 0 ? "" : "Of ten keys that look wrong in real banks about six are.",
+    two === 0 ? "" : "Of ten questions with perhaps two right options about four have them.",
+  ].filter(Boolean);
+  return `${found.join(", ")}. ${sure.join(" ")} Nothing was changed: read the question, then decide.`;
+}
 
 export function itemReport(items: readonly ReportedItem[], students: number): string[] {
   const suspects = items.flatMap(({ name, ...item }) => {
     const why = whyWrong(item);
     return why === null ? [] : ["", name, ...why.words.map((line) => `  ${line}`)];
   });
-  const count = items.filter(({ suspect }) => suspect !== null).length;
   const few = tooFew(students, items.length);
   return [
     ...itemTable(items),
     "",
     "right: of those who answered. sorts: how the key goes with the score of the other questions, −1 to +1. *: the key.",
     "",
-    ...(few === null ? [foundWords(count), ...suspects] : [few]),
+    ...(few === null ? [foundWords(items), ...suspects] : [few]),
   ];
 }

@@ -2,7 +2,7 @@ import { cohortOf, EMPTY_COHORT } from "../../evaluation/cohort";
 import { analyseItems, type ItemFigures } from "../../item-analysis/analyse-items";
 import { beginningOf } from "../../item-analysis/beginning";
 import { type AnalysedQuestion, readFirstAttempts } from "../../item-analysis/first-attempts";
-import { foundWords, sharePercent, sortsLittle, tooFew, whyWrong, withSign } from "../../item-analysis/report";
+import { foundWords, markOf, sharePercent, tooFew, whyWrong, withSign } from "../../item-analysis/report";
 import { NO_OPTION, optionLetter } from "../../marking/answers";
 import type { DeskPage } from "../page";
 import { Card, type RowColumn, RowTable } from "../parts";
@@ -20,11 +20,7 @@ interface ItemRow extends AnalysedQuestion {
 const itemAddress = (testId: number, questionId: number) => `/desk/questions/${questionId}?test=${testId}`;
 
 function notesOf({ item, inReviewSince }: ItemRow): string {
-  const notes = [
-    item?.suspect ? "key?" : "",
-    item && !item.suspect && sortsLittle(item) ? "sorts little" : "",
-    inReviewSince === null ? "" : "being looked at",
-  ];
+  const notes = [item ? markOf(item) : "", inReviewSince === null ? "" : "being looked at"];
   return notes.filter(Boolean).join(", ");
 }
 
@@ -93,7 +89,7 @@ export const questionsPage: DeskPage = {
       body: (
         <>
           <Card title="What looks wrong">
-            <p>{tooFew(choices.length, questions.length) ?? foundWords(suspects.length)}</p>
+            <p>{tooFew(choices.length, questions.length) ?? foundWords(items)}</p>
             {suspects.map(({ question: { id, number, text }, why }) => (
               <div key={id}>
                 <h3>

@@ -47,6 +47,32 @@ it.each(banks)("of %s, wrong keys are found and good ones left alone", (_, plan,
   expect(found.right).toBeGreaterThan(0.9 * found.found);
 });
 
+it.each([
+  ["70 students", 70, 30, 0.28, 0.03],
+  ["200 students", 200, 10, 0.35, 0.02],
+  ["30 students, too few to say", 30, 10, 0, 0],
+])("of %s, questions with two right options are found, and few others named so", (_, students, count, least, most) => {
+  const random = seededRandom(71);
+  const counts = { two: 0, found: 0, wrongKey: 0, good: 0, false: 0 };
+  for (let bank = 0; bank < count; bank += 1) {
+    const { choices, keys, right, twos } = sampleBank({ students, questions: 100, wrong: 0.05, twofold: 0.05 }, random);
+    for (const [place, { suspect, second }] of analyseItems(choices, keys).entries()) {
+      expect(suspect && second).toBeNull();
+      if (twos[place]) {
+        counts.two += 1;
+        counts.found += second?.place === ((right[place] ?? 0) % 4) + 1 ? 1 : 0;
+        counts.wrongKey += suspect ? 1 : 0;
+      } else if (keys[place] === right[place]) {
+        counts.good += 1;
+        counts.false += second ? 1 : 0;
+      }
+    }
+  }
+  expect(counts.found / counts.two).toBeGreaterThanOrEqual(least);
+  expect(counts.false / counts.good).toBeLessThanOrEqual(most);
+  if (students >= 70) expect(counts.found).toBeGreaterThan(counts.wrongKey);
+});
+
 describe("figures of questions", () => {
   const rows = (text: string) =>
     (text === "" ? [] : text.split(" ")).map((row) => [...row].map((cell) => (cell === "-" ? null : Number(cell))));
@@ -83,9 +109,22 @@ describe("figures of questions", () => {
     expect(items[4]?.suspect?.place).toBe(right[4]);
     const [from, to] = [key, right[4] ?? 0].map((place) => "ABCD"[place - 1]);
     const report = itemReport(items, 300).join("\n");
-    expect(report).toMatch(/^\d keys? looks? wrong. Nothing was changed/m);
+    expect(report).toMatch(/^\d keys? looks? wrong[,.].* Nothing was changed/m);
     expect(report).toContain(`The key says ${from}, chosen by`);
     expect(report).toMatch(new RegExp(`^  ${to} was chosen by`, "m"));
+    expect(report).toContain("Of ten keys that look wrong in real banks about six are.");
+  });
+
+  it("name two right options by a verdict of their own, and say how often that is so", () => {
+    const plan = { students: 400, questions: 60, wrong: 0, twofold: 0.05 };
+    const { choices, keys, twos } = sampleBank(plan, seededRandom(5));
+    const items = analyseItems(choices, keys).map((item, place) => ({ ...item, name: `Q${place + 1}` }));
+    const at = items.findIndex(({ second }) => second !== null);
+    expect(twos[at]).toBe(true);
+    const report = itemReport(items, 400).join("\n");
+    expect(report).toMatch(new RegExp(`^Q${at + 1} .* two right\\?$`, "m"));
+    expect(report).toMatch(/^\d questions? may have two right options\. Of ten .* about four have them\. Nothing was/m);
+    expect(report).toMatch(/^ {2}Both behave as right: perhaps [A-D] and [A-D] are\./m);
   });
 });
 

@@ -11,6 +11,8 @@ export interface BankPlan {
   gaps?: number;
   /** Share of the keys that are wrong. */
   wrong?: number;
+  /** Share of the questions with a second right option, which half of those who know choose. */
+  twofold?: number;
 }
 
 function draw(weights: readonly number[], random: () => number): number {
@@ -24,7 +26,7 @@ function draw(weights: readonly number[], random: () => number): number {
 
 /** A bank that nobody wrote, with wrong options of their own pull, and keys of which some are wrong. */
 export function sampleBank(plan: BankPlan, random: () => number) {
-  const { students, questions, options = 4, sharpness = 1, guessers = 0, gaps = 0, wrong = 0.1 } = plan;
+  const { students, questions, options = 4, sharpness = 1, guessers = 0, gaps = 0, wrong = 0.1, twofold = 0 } = plan;
   const people = Array.from({ length: students }, () => ({ ability: normal(random), guesses: random() < guessers }));
   const asked = Array.from({ length: questions }, () => {
     const right = Math.floor(random() * options);
@@ -49,5 +51,11 @@ export function sampleBank(plan: BankPlan, random: () => number) {
       return draw(weights, random) + 1;
     }),
   );
-  return { choices, keys: asked.map(({ key }) => key), right: asked.map((one) => one.right) };
+  const twos = asked.map(({ right, key }) => right === key && twofold > 0 && random() < twofold);
+  const split = choices.map((row) =>
+    row.map((chosen, at) =>
+      twos[at] && chosen === asked[at]?.right && random() < 0.5 ? (chosen % options) + 1 : chosen,
+    ),
+  );
+  return { choices: split, keys: asked.map(({ key }) => key), right: asked.map((one) => one.right), twos };
 }
