@@ -16,7 +16,7 @@ export function failureStatus(error: InstituteError): number {
 }
 
 export function failurePage(error: InstituteError) {
-  if (error.kind === "not-found") return notFound(error.message);
+  if (error.kind === "not-found") return notFound("", error.message);
   const status = failureStatus(error);
   if (error.kind === "unusable") return pageError(status, "That did not work", error.message);
   const retry = status >= 429;

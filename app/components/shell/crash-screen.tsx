@@ -44,18 +44,17 @@ function ForSupport({ lines }: { lines: string }) {
   );
 }
 
-/** What its server said of it is no student's business. */
-function NotFound({ said }: { said: string }) {
+function NotFound({ message, said }: PageError) {
   const { student } = useShell();
   const { pathname } = useLocation();
   return (
-    <Page title={goneTitle} lede={goneMessage}>
+    <Page title={goneTitle} lede={message || goneMessage}>
       {student ? <SearchForm action={homePaths.search} q="" what="everything" /> : null}
       <p className="actions">
         <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
       </p>
       <Drawing {...nothingFound} />
-      <ForSupport lines={said && `${said}, ${pathname}`} />
+      <ForSupport lines={said ? `${said}, ${pathname}` : ""} />
     </Page>
   );
 }
@@ -81,7 +80,7 @@ export function CrashScreen() {
   const { pathname, search } = useLocation();
   const incidents = useIncidents();
   const known = knownError(error);
-  if (known?.title === goneTitle) return <NotFound said={known.message} />;
+  if (known?.title === goneTitle) return <NotFound {...known} />;
   const way = nextLink(known, `${pathname}${search}`);
   return (
     <Page title={errorTitle(error)} lede={known?.message ?? crashMessage}>

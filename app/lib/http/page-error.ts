@@ -2,6 +2,8 @@ export interface PageError {
   title: string;
   message: string;
   retry: boolean;
+  /** Shown for support alone. */
+  said?: string;
   /** Address of the page with the refused form; "" where unknown. */
   form?: string;
 }

@@ -9,9 +9,9 @@ const idParam = z
 type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** @throws a 404 page for no positive number */
-export function idFrom(params: RouteParams, name: string, message = ""): number {
+export function idFrom(params: RouteParams, name: string, said = ""): number {
   const result = idParam.safeParse(params[name]);
-  if (!result.success) throw notFound(message);
+  if (!result.success) throw notFound("", said);
   return result.data;
 }
 

@@ -80,7 +80,7 @@ export function plainRefusal(error: unknown, link?: string): Response {
   if (!isThrownRefusal(error)) throw error;
   const { title, message, form } = error.data;
   const status = error.init?.status ?? 500;
-  const why = [title === goneTitle ? goneMessage : escaped(message)];
+  const why = [escaped(message) || goneMessage];
   if (form) why.push(`<a href="${escaped(form)}">${backToForm}</a>`);
   return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });
 }

@@ -21,8 +21,9 @@ export function formError(status: number, title: string, message: string, form: 
   return data<PageError>({ title, message, retry: false, form }, { status });
 }
 
-export function notFound(message = "") {
-  return pageError(404, goneTitle, message);
+/** `message`: why, for the student. `said`: what a server or the catalogue says of it, for support alone. */
+export function notFound(message = "", said = "") {
+  return data<PageError>({ title: goneTitle, message, said, retry: false }, { status: 404 });
 }
 
 /** Redirects as a document, so that a page with script never loads the code of a page without. */

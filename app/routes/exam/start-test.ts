@@ -29,7 +29,7 @@ export const startTest = studentForm({ fields: startSchema }, async ({ context, 
       context.toasts.add({ type: "info", title: "Your last attempt is still being sent" });
       return redirectAfterPost(testPaths.results(testId));
     case "failed":
-      if (begun.reason === "not-found") throw notFound("Failed to load test");
+      if (begun.reason === "not-found") throw notFound("", "Failed to load test");
       if (begun.reason === "incomplete") {
         context.toasts.add({ type: "warning", title: begun.message });
         return redirectAfterPost(`${testPaths.instructions(testId)}${afterRefusal ? "?after=refusal" : ""}`);

@@ -23,7 +23,7 @@ export const loader = requireStudent(async ({ context, params }) => {
   const ebookId = idFrom(params, "ebookId", messages.book);
   const books = await context.institute.books.ebooks();
   const book = books.find(({ id }) => id === ebookId);
-  if (!book) throw notFound(messages.book);
+  if (!book) throw notFound("", messages.book);
   const { id, name, publisher, description, file, size } = book;
   const bytes = size ?? (file === null ? null : await context.pictureBytes([file]));
   return { book: { id, name, publisher, description, file, bytes }, reader: pdfReader };

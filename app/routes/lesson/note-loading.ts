@@ -31,7 +31,7 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
     findNote(context, noteId, subjectId),
     context.notebook.place("note", noteId),
   ]);
-  if (note === null) throw notFound(messages.notes);
+  if (note === null) throw notFound("", messages.notes);
   const facts = noteFacts(note);
   const mayRead = await canReadNote(context, note);
   if (mayRead === null) return { kind: "unsure" as const, note: facts };

@@ -32,7 +32,7 @@ export async function loadDigest(
     notebook.result(performanceId),
     isFirst ? null : askList(),
   ]);
-  if (stored.testId !== testId) throw notFound("Failed to load performance");
+  if (stored.testId !== testId) throw notFound("", "Failed to load performance");
   if (isFirst && notebook.isJustRead(performanceId)) {
     return { result: stored, isLater: false, firstMarks: stored.marks, marksBefore: null, inReview: [] };
   }

@@ -85,7 +85,7 @@ test("a file of a receipt that is not there is answered in words", async ({ page
     [`/test/${id}/receipt/answers.csv?attempt=9`, none],
     [`/test/${id + 500}/receipt/answers.txt`, none],
     [`/test/${id}/receipt/none.pdf`, "A receipt has no such file"],
-    ["/test/none/receipt/answers.csv", "Failed to load test"],
+    ["/test/none/receipt/answers.csv", "It may have been removed"],
   ] as const) {
     expect((await page.goto(path)).status(), path).toBe(404);
     expect(page.getByText(words), path).toBeVisible();

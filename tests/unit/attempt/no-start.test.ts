@@ -34,7 +34,7 @@ describe("a test that does not start", () => {
     [200, { status: false, message: said }, 400, "The test did not start", said],
     [400, {}, 400, "The test did not start", "Invalid request"],
     [403, { message: said }, 403, "The test did not start", "Access forbidden"],
-    [404, { message: said }, 404, "This page does not exist", "Failed to load test"],
+    [404, { message: said }, 404, "This page does not exist", ""],
   ])(
     "a test that the institute refuses with %i %j does not start and says why",
     async (status, body, answered, title, message) => {

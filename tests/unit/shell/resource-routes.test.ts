@@ -37,7 +37,7 @@ const fails = (error: unknown) => ({
 
 describe("a route without a component", () => {
   it("says that it is not there, and not what a server said of it", async () => {
-    const answer = await ask(fails(notFound("No <b>such</b> file")));
+    const answer = await ask(fails(notFound("", "No such file")));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     const html = await answer.text();
     expect(html).toContain(
