@@ -69,7 +69,7 @@ function TrendChartLine({ points }: { points: readonly TrendPoint[] }) {
     >
       <path className="trend-grid" d={grid.map(([, y]) => `M${SCALE} ${y}H${TREND_CHART_WIDTH}`).join("")} />
       {grid.map(([percent, y]) => (
-        <text key={percent} className="trend-scale" x={SCALE - 4} y={y + 4}>
+        <text key={percent} className="trend-scale" x={SCALE - 4} y={y + 5}>
           {percent}
         </text>
       ))}

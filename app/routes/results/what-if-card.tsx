@@ -3,6 +3,7 @@ import { Field } from "~/components/form/field";
 import { plainFields } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { Words } from "~/components/parts/words";
+import { kindOf } from "~/lib/result/result-digest";
 import { whatIfFigures } from "~/lib/result/what-if-figures";
 import {
   TOPIC_GOAL,
@@ -47,7 +48,9 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
   const students = others.reduce((sum, one) => sum + one.students, 0);
   return (
     <section className="card" id="what-if" aria-labelledby="what-if-title">
-      <h2 id="what-if-title">What would have got you in?</h2>
+      <h2 id="what-if-title">
+        {kindOf(result.questions).isFullMock ? "What would have got you in?" : "What cost you marks?"}
+      </h2>
       <p>
         <Words as="strong">{whatIfTitle(whatIf)}</Words>
       </p>

@@ -36,7 +36,10 @@ interface QuestionReading {
 
 const inLanguage = (language: LanguageFacts | undefined) => `Show in ${language?.name ?? "translation"}`;
 
-/** One tap between English and the chosen language, or to their list: a button is replaced, so that the focus stays. */
+/**
+ * One tap between English and the chosen language, or to their list: a button is replaced, so that the focus stays. An
+ * alef alone reads as a bar.
+ */
 export function LanguageSwitch({ reading }: { reading: Reading | null }) {
   const { own = "…", code } = reading ? (reading.language ?? {}) : { own: "अ", code: "hi" };
   const [act, name] = reading?.isOn
@@ -46,7 +49,7 @@ export function LanguageSwitch({ reading }: { reading: Reading | null }) {
       : ["languages", "Other languages"];
   return (
     <button type="submit" className="exam-bookmark exam-switch" {...viewButton(act)} aria-label={name}>
-      A/<span lang={code}>{own[0]}</span>
+      A/<span lang={code}>{own.startsWith("ا") ? "ع" : own[0]}</span>
     </button>
   );
 }
