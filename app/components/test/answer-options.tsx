@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { optionLetter } from "~/lib/option-letter";
+import { MIN_STUDENTS } from "~/lib/result/standing";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 
@@ -15,77 +17,115 @@ interface AnswerOptionsProps {
   chosen: number | null;
   /** Places in the order of showing; as written without it. */
   order?: readonly number[];
-  notes?: readonly string[] | undefined;
+  /** Students per option, by its place. */
+  chosenBy?: readonly number[] | null | undefined;
   /** Why each option is right or wrong, by its place; null where the institute does not say it. */
   explanations?: readonly (SafeHtml | null)[] | undefined;
   translated?: readonly SafeHtml[] | undefined;
   translatedExplanations?: readonly (SafeHtml | undefined)[] | undefined;
   language?: LanguageFacts | undefined;
   beside?: boolean;
+  /** Why the right answer is right. */
+  children?: ReactNode;
 }
 
+/** The answer first: what is right, what was chosen, and why; then the other options. */
 export function AnswerOptions(props: AnswerOptionsProps) {
-  const { question, right, chosen, notes, explanations, translated, translatedExplanations, language } = props;
-  const { beside = false } = props;
+  const { question, right, chosen, translated, language, beside = false, children } = props;
   const { stem, options, language: ownLanguage } = question;
   const { order = options.map((_, place) => place) } = props;
-  const own = questionDirection(stem, options, ownLanguage);
   // The option's letter and notes belong at the start of its line.
-  const dir = translated && !beside ? language?.dir : own;
+  const dir = translated && !beside ? language?.dir : questionDirection(stem, options, ownLanguage);
+  const lettered = order.map((place, at) => ({ place, letter: optionLetter(at) }));
+  const ranked = [
+    lettered.filter(({ place }) => right.includes(place)),
+    lettered.filter(({ place }) => place === chosen && !right.includes(place)),
+  ].flat();
+  const others = lettered.filter((one) => !ranked.includes(one));
+  const listed = (some: typeof lettered) =>
+    some.length === 0 ? null : (
+      <ul className="stack stack-tight" dir={dir}>
+        {some.map((one) => (
+          <AnswerOption key={one.place} {...one} {...props} />
+        ))}
+      </ul>
+    );
   return (
-    <ul className="stack stack-tight" dir={dir}>
-      {order.map((place, at) => {
-        const html = options[place];
-        if (html === undefined) return null;
-        const why = explanations?.[place];
-        const translatedWhy = translatedExplanations?.[place];
-        const isRight = right.includes(place);
-        const isChosen = place === chosen;
-        // Where no option is right, a choice is not wrong either.
-        const isJudged = isChosen && right.length > 0;
-        const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}`;
-        return (
-          <li key={place} className={marks}>
-            <b className="answer-letter">{optionLetter(at)}</b>
-            <div className="answer-words">
-              <TranslatedRichText
-                original={html}
-                translated={translated?.[place]}
-                language={language}
-                beside={beside}
-                statedLanguage={ownLanguage}
-                dir={own ?? "ltr"}
-              />
-              {isRight || isChosen ? (
-                <p className="answer-marks">
-                  {right.length > 0 ? <Icon path={isRight ? check : cross} small /> : null}
-                  {isRight ? <span>Right answer</span> : null}
-                  {isChosen ? <span>Your answer</span> : null}
-                </p>
-              ) : null}
-              {why ? (
-                <div
-                  className="answer-why"
-                  dir={(translatedWhy && !beside ? language?.dir : languageOf(why, ownLanguage).dir) ?? "ltr"}
-                >
-                  <TranslatedRichText
-                    original={why}
-                    translated={translatedWhy}
-                    language={language}
-                    beside={beside}
-                    statedLanguage={ownLanguage}
-                  />
-                </div>
-              ) : null}
-              {notes?.[place] ? (
-                <p className="hint">
-                  <span dir="ltr">{notes[place]}</span>
-                </p>
-              ) : null}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {listed(ranked)}
+      {children}
+      {listed(others)}
+    </>
   );
+}
+
+function AnswerOption(props: AnswerOptionsProps & { place: number; letter: string }) {
+  const { place, letter, question, right, chosen, explanations, translated, translatedExplanations } = props;
+  const { language, beside = false } = props;
+  const { stem, options, language: ownLanguage } = question;
+  const html = options[place];
+  if (html === undefined) return null;
+  const how = { language, beside, statedLanguage: ownLanguage };
+  const why = explanations?.[place];
+  const translatedWhy = translatedExplanations?.[place];
+  const isRight = right.includes(place);
+  const isChosen = place === chosen;
+  // Where no option is right, a choice is not wrong either.
+  const isJudged = isChosen && right.length > 0;
+  const share = shareOf(props.chosenBy, place);
+  const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}${share ? " answer-shared" : ""}`;
+  return (
+    <li className={marks}>
+      {share ? (
+        <svg
+          className="answer-share"
+          viewBox="0 0 100 1"
+          width="100"
+          height="1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={share.percent} height="1" />
+        </svg>
+      ) : null}
+      <b className="answer-letter">{letter}</b>
+      <div className="answer-words">
+        <TranslatedRichText
+          original={html}
+          translated={translated?.[place]}
+          dir={questionDirection(stem, options, ownLanguage) ?? "ltr"}
+          {...how}
+        />
+        {isRight || isChosen || share ? (
+          <p className="answer-marks">
+            {(isRight || isChosen) && right.length > 0 ? <Icon path={isRight ? check : cross} small /> : null}
+            {isRight ? <span>Right answer</span> : null}
+            {isChosen ? <span>Your answer</span> : null}
+            {share ? (
+              <span className="hint" dir="ltr">
+                {share.words}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+        {why ? (
+          <div
+            className="answer-why"
+            dir={(translatedWhy && !beside ? language?.dir : languageOf(why, ownLanguage).dir) ?? "ltr"}
+          >
+            <TranslatedRichText original={why} translated={translatedWhy} {...how} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** "31 % chose this", or a count of few students; null where nobody knows. */
+function shareOf(chosenBy: AnswerOptionsProps["chosenBy"], place: number) {
+  const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (students === 0) return null;
+  const count = chosenBy?.[place] ?? 0;
+  const percent = Math.round((count / students) * 100);
+  return { percent, words: `${students < MIN_STUDENTS ? `${count} of ${students}` : `${percent} %`} chose this` };
 }

@@ -19,62 +19,81 @@ import type { QuestionView as Question } from "./practice-round";
 import type { QuestionTranslation } from "./practice-translation";
 import { askedId, type QuestionWords } from "./practice-words";
 
-type AskedQuestionView = Question & QuestionTranslation & QuestionWords & { ticked: number | null; owner: string };
+type AskedQuestionView = Question &
+  QuestionTranslation &
+  QuestionWords & { ticked: number | null; owner: string; chosenBy: readonly number[] | null };
 
 const crumbs = [{ label: "Practice", href: homePaths.practice }];
 
 export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView; isMissing: boolean }) {
   const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
   const how = howOf(view);
+  const line = (
+    <div className="question-line">
+      <p className="facts">
+        <Words>{title}</Words>
+        {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
+        {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
+      </p>
+      <span className="aloud" data-aloud={askedId} />
+      <PracticeLanguageSwitch view={view} />
+    </div>
+  );
+  const question = (
+    <>
+      <SolutionCase shared={asked.case} isOpen={view.opensCase && !answered} translated={translated?.case} {...how} />
+      <TranslatedRichText
+        id="stem"
+        original={asked.stem}
+        statedLanguage={asked.language}
+        translated={translated?.stem ?? undefined}
+        {...how}
+      />
+      <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} language={languageOf(asked.imageAlt ?? "")} />
+    </>
+  );
   return (
     <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
-      {bar ? <LanguageBar bar={bar} /> : null}
       {answered ? <AnswerOutcome answered={answered} /> : null}
       {isMissing ? (
         <Notice tone="bad" role="alert">
           <p>Choose an answer first.</p>
         </Notice>
       ) : null}
-      <div className="question-line">
-        <p className="facts">
-          <Words>{title}</Words>
-          {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
-          {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
-        </p>
-        <span className="aloud" data-aloud={askedId} />
-        <PracticeLanguageSwitch view={view} />
-      </div>
+      {answered ? null : line}
       <article className="card" id={askedId}>
-        <SolutionCase shared={asked.case} isOpen={view.opensCase} translated={translated?.case} {...how} />
-        <TranslatedRichText
-          id="stem"
-          original={asked.stem}
-          statedLanguage={asked.language}
-          translated={translated?.stem ?? undefined}
-          {...how}
-        />
-        <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} language={languageOf(asked.imageAlt ?? "")} />
         {answered ? (
-          <AnswerOptions
-            question={asked}
-            translated={translated?.options ?? undefined}
-            order={view.options.map(({ place }) => place)}
-            right={answered.right}
-            chosen={answered.chosen}
-            explanations={answered.optionExplanations}
-            translatedExplanations={translated?.optionExplanations ?? undefined}
-            {...how}
-          />
+          <>
+            <AnswerOptions
+              question={asked}
+              translated={translated?.options ?? undefined}
+              order={view.options.map(({ place }) => place)}
+              right={answered.right}
+              chosen={answered.chosen}
+              chosenBy={view.chosenBy}
+              explanations={answered.optionExplanations}
+              translatedExplanations={translated?.optionExplanations ?? undefined}
+              {...how}
+            >
+              <QuestionWhy
+                heading="h2"
+                explanation={answered.explanation}
+                translated={translated?.explanation}
+                statedLanguage={asked.language}
+                {...how}
+              />
+            </AnswerOptions>
+            <details className="fold question-case">
+              <summary>The question</summary>
+              <div className="stack">{question}</div>
+            </details>
+          </>
         ) : (
-          <PracticeAnswerForm view={view} />
+          <>
+            {question}
+            <PracticeAnswerForm view={view} />
+          </>
         )}
-        <QuestionWhy
-          heading="h2"
-          explanation={answered?.explanation}
-          translated={translated?.explanation}
-          statedLanguage={asked.language}
-          {...how}
-        />
         {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
         {translated?.made ? <p className="hint">{translated.made}</p> : null}
         {translated ? <ExplanationHint translated={translated} /> : null}
@@ -85,6 +104,8 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
           question={askedId}
         />
       </article>
+      {answered ? line : null}
+      {bar ? <LanguageBar bar={bar} /> : null}
       {answered ? (
         <p className="in-reach">
           <MainLink href={view.next}>{view.isLast ? "See how it went" : "Next question"}</MainLink>

@@ -43,6 +43,7 @@ export function questionView(round: Round, number: number, now: number) {
     kind: "question" as const,
     round: round.id,
     id: question.id,
+    performanceId: question.performanceId,
     title: round.title,
     number,
     of: round.answers.length,

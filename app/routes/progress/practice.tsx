@@ -14,7 +14,7 @@ import type { PageScripts, RouteHandle } from "~/route-handle";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
-import { LONGEST_LOOK_SECONDS, questionView, readRound, summaryView } from "./practice-round";
+import { LONGEST_LOOK_SECONDS, type QuestionView, questionView, readRound, summaryView } from "./practice-round";
 import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
 import { practiceWords } from "./practice-words";
@@ -74,10 +74,17 @@ export const loader = requireStudent(async ({ context, url, student }) => {
     owner: await studentMark(student),
     ticked,
     shownAt: since ?? view.shownAt,
+    chosenBy: view.answered && (await chosenByOf(context, view)),
     ...translation,
     ...(await practiceWords(context, view, translation)),
   };
 });
+
+/** What others chose, as the result says it that has the question; null where it is not known. */
+async function chosenByOf({ notebook, optionalPart }: Services, view: QuestionView) {
+  const { value } = await optionalPart(notebook.result(view.performanceId));
+  return value?.questions.find(({ id }) => id === view.id)?.chosenBy ?? null;
+}
 
 /** The student's mark where something waits on this phone. */
 async function waitingOf({ unsent }: Services, student: Student): Promise<string | null> {

@@ -10,9 +10,8 @@ import { SolutionCase } from "~/components/test/solution-case";
 import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
-import { formatCount, formatDuration } from "~/lib/format";
+import { formatDuration } from "~/lib/format";
 import { questionId } from "~/lib/result/solution-path";
-import { MIN_STUDENTS } from "~/lib/result/standing";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { droppedWords, KeyChangeText } from "./key-changes";
@@ -40,12 +39,10 @@ interface SolutionCardProps {
   /** The page of solutions, as it is filtered and where it begins. */
   here: string;
   unsent: UnsentField | null;
-  /** False below another question of the same case. */
-  opensCase: boolean;
 }
 
 export function SolutionCard(props: SolutionCardProps) {
-  const { question, reportId, language, namesLanguage, beside, other, result, here, unsent, opensCase } = props;
+  const { question, reportId, language, namesLanguage, beside, other, result, here, unsent } = props;
   const { number, outcome, solution, translated, changes, isReworded, isInReview, isBookmarked } = question;
   const how = { language: language ?? undefined, beside };
   const { words, tone } = solutionCardOutcomes[outcome];
@@ -63,14 +60,13 @@ export function SolutionCard(props: SolutionCardProps) {
           </a>
         ) : null}
       </div>
-      <SolutionCardFacts question={question} />
       {isReworded ? (
         <Notice>
           <p>Your institute changed the words of this question after you answered it. These are the new ones.</p>
         </Notice>
       ) : null}
       <div className="stack">
-        <SolutionCase shared={solution.case} isOpen={opensCase} translated={translated?.case} {...how} />
+        <SolutionCase shared={solution.case} isOpen={false} translated={translated?.case} {...how} />
         <TranslatedRichText
           statedLanguage={solution.language}
           original={solution.stem}
@@ -85,41 +81,49 @@ export function SolutionCard(props: SolutionCardProps) {
         />
       </div>
       <div className="stack solution-body">
-        <div className="stack">
-          <SolutionCardOptions question={question} {...how} />
-          {question.dropped ? (
-            <Notice>
-              <p>{droppedWords[question.dropped]}.</p>
-            </Notice>
-          ) : null}
-          {isInReview ? (
-            <Notice tone="now">
-              <p>
-                A correction of this question is being looked at. Your marks stay as they are until your institute
-                decides.
-              </p>
-            </Notice>
-          ) : null}
-          {changes.map((change) => (
-            <Notice key={change.changedAt} tone="now">
-              <p>
-                The answer key was corrected: <KeyChangeText change={change} />
-              </p>
-            </Notice>
-          ))}
-        </div>
-        <QuestionWhy
-          heading="h3"
-          explanation={solution.explanation}
-          translated={translated?.explanation}
-          statedLanguage={solution.language}
+        <AnswerOptions
+          question={solution}
+          translated={translated?.options ?? undefined}
+          right={question.right}
+          chosen={question.chosen}
+          chosenBy={question.chosenBy}
+          explanations={solution.optionExplanations}
+          translatedExplanations={translated?.optionExplanations ?? undefined}
           {...how}
         >
-          {language && translated ? (
-            <ExplanationTranslation question={question} translated={translated} language={language} />
-          ) : null}
-        </QuestionWhy>
+          <QuestionWhy
+            heading="h3"
+            explanation={solution.explanation}
+            translated={translated?.explanation}
+            statedLanguage={solution.language}
+            {...how}
+          >
+            {language && translated ? (
+              <ExplanationTranslation question={question} translated={translated} language={language} />
+            ) : null}
+          </QuestionWhy>
+        </AnswerOptions>
       </div>
+      {question.dropped ? (
+        <Notice>
+          <p>{droppedWords[question.dropped]}.</p>
+        </Notice>
+      ) : null}
+      {isInReview ? (
+        <Notice tone="now">
+          <p>
+            A correction of this question is being looked at. Your marks stay as they are until your institute decides.
+          </p>
+        </Notice>
+      ) : null}
+      {changes.map((change) => (
+        <Notice key={change.changedAt} tone="now">
+          <p>
+            The answer key was corrected: <KeyChangeText change={change} />
+          </p>
+        </Notice>
+      ))}
+      <SolutionCardFacts question={question} />
       {language && translated ? (
         <SolutionTranslation question={question} translated={translated} language={language} beside={beside} />
       ) : null}
@@ -182,35 +186,4 @@ function SolutionCardFacts({ question }: { question: SolutionView }) {
         ))}
     </p>
   );
-}
-
-interface OptionsProps {
-  question: SolutionView;
-  language: LanguageFacts | undefined;
-  beside: boolean;
-}
-
-function SolutionCardOptions({ question, language, beside }: OptionsProps) {
-  const { solution, translated, right, chosen, chosenBy } = question;
-  const students = chosenBy?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const notes = students > 0 ? chosenBy?.map((count) => solutionShareText(count, students)) : undefined;
-  return (
-    <AnswerOptions
-      question={solution}
-      translated={translated?.options ?? undefined}
-      right={right}
-      chosen={chosen}
-      notes={notes}
-      explanations={solution.optionExplanations}
-      translatedExplanations={translated?.optionExplanations ?? undefined}
-      language={language}
-      beside={beside}
-    />
-  );
-}
-
-/** Returns "31 % of students who answered", or a count if they are few. */
-function solutionShareText(count: number, students: number): string {
-  if (students < MIN_STUDENTS) return `${count} of ${formatCount(students, "student")} who answered`;
-  return `${Math.round((count / students) * 100)} % of students who answered`;
 }

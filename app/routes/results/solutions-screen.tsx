@@ -53,16 +53,11 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
     <Page
       wide
       title="Your answers"
-      lede={score.name}
       crumbs={[
         { label: "Results", href: homePaths.results },
         { label: "Your result", href: result },
       ]}
     >
-      <p>
-        <a href={result}>{formatScore(score)}</a>
-        {counts === "" ? "" : `: ${counts}`}
-      </p>
       {unsent && !solutions.some(({ id }) => id === unsent.questionId) ? (
         <Notice tone="bad" role="alert">
           <p>
@@ -71,18 +66,16 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
         </Notice>
       ) : null}
       {opensAt === null ? <Filters shown={view} pathOf={pathOf} /> : <SolutionsLater opensAt={opensAt} />}
-      {bar && opensAt === null ? <LanguageBar bar={bar} /> : null}
       {found === 0 && opensAt === null ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
       <ol className={`stack stack-wide exam-font-${useQuestionFont()}`}>
-        {solutions.map((question, place) => (
+        {solutions.map((question) => (
           <SolutionCard
             key={question.id}
             result={score}
             here={testPaths.solutions(score.testId, score.performanceId, String(solutionParameters(query)))}
             question={question}
-            opensCase={question.solution.case?.id !== solutions[place - 1]?.solution.case?.id}
             reportId={reportId}
             language={language}
             beside={beside}
@@ -92,7 +85,16 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
           />
         ))}
       </ol>
+      {found > 1 && opensAt === null ? <Order shown={view} pathOf={pathOf} /> : null}
       <Pager found={found} offset={query.offset} limit={SOLUTIONS_PER_PAGE} pathAt={(offset) => pathOf({ offset })} />
+      {bar && opensAt === null ? <LanguageBar bar={bar} /> : null}
+      <p className="hint">
+        <Words>{score.name}</Words>
+      </p>
+      <p>
+        <a href={result}>{formatScore(score)}</a>
+        {counts === "" ? "" : `: ${counts}`}
+      </p>
     </Page>
   );
 }
@@ -102,29 +104,31 @@ interface FiltersProps {
   pathOf: (change: Partial<SolutionQuery>) => string;
 }
 
-function Filters({ shown: { query, counts, isHardnessKnown, found }, pathOf }: FiltersProps) {
+function Filters({ shown: { query, counts }, pathOf }: FiltersProps) {
   const filters = counts.filter(({ show, count }) => count > 0 || show === query.show);
+  return (
+    <ChipFilter
+      label="Show"
+      chips={filters.map(({ show, count }) => ({
+        label: filterLabels[show],
+        href: pathOf({ show, offset: 0 }),
+        count,
+        isCurrent: show === query.show,
+      }))}
+    />
+  );
+}
+
+/** Below the questions: who came to read does not pass it first. */
+function Order({ shown: { query, isHardnessKnown }, pathOf }: FiltersProps) {
   const sorts: SolutionSort[] = ["number", "-time", ...(isHardnessKnown ? ["hardest" as const] : [])];
   return (
-    <div className="solution-filters">
-      <ChipFilter
-        label="Show"
-        chips={filters.map(({ show, count }) => ({
-          label: filterLabels[show],
-          href: pathOf({ show, offset: 0 }),
-          count,
-          isCurrent: show === query.show,
-        }))}
-      />
-      {found > 1 ? (
-        <nav className="list-ways" aria-label="Order">
-          {sorts.map((sort) => (
-            <a key={sort} href={pathOf({ sort, offset: 0 })} aria-current={sort === query.sort ? "true" : undefined}>
-              {sortLabels[sort]}
-            </a>
-          ))}
-        </nav>
-      ) : null}
-    </div>
+    <nav className="list-ways" aria-label="Order">
+      {sorts.map((sort) => (
+        <a key={sort} href={pathOf({ sort, offset: 0 })} aria-current={sort === query.sort ? "true" : undefined}>
+          {sortLabels[sort]}
+        </a>
+      ))}
+    </nav>
   );
 }

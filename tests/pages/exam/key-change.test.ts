@@ -27,7 +27,7 @@ test("a result says which answer key was corrected, why, and what it changed", a
   await question.click();
   expect(page).toHaveURL(/\/test-results\/.*view=solutions#q2$/);
   expect(page.locator("#q2")).toContainText("The answer key was corrected: B instead of A, 20 Nov 2026");
-  expect(page.locator("#q2 .answer-chosen")).toHaveText(/Right answer\s+Your answer\s+1 of 1 student who answered$/, {
+  expect(page.locator("#q2 .answer-chosen")).toHaveText(/Right answer\s+Your answer\s+1 of 1 chose this$/, {
     useInnerText: true,
   });
 });

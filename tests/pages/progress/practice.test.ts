@@ -85,7 +85,13 @@ test("wrong answers are practised, marked once, and summed up", async ({ page, t
   await option(page, "Choice 2.3").check();
   await press(page, "Check");
   expect(page.getByRole("main").getByRole("status")).toContainText("Wrong.");
-  expect(page.getByText("Right answer", { exact: true })).toHaveCount(1);
+  const card = page.locator("article");
+  expect(card.locator(".answer").first()).toContainText("Right answer");
+  expect(card.locator(".answer").first()).toContainText("1 chose this");
+  expect(card.locator(".answer").nth(1)).toContainText("Your answer");
+  expect(page.getByText("Number 2 asks?")).toBeHidden();
+  await card.getByText("The question", { exact: true }).click();
+  expect(page.getByText("Number 2 asks?")).toBeVisible();
   await page.getByRole("link", { name: "See how it went" }).click();
   expect(page.getByRole("heading", { name: "1 of 2 right" })).toBeVisible();
   expect(page.getByText("2 questions come back tomorrow")).toBeVisible();

@@ -45,6 +45,24 @@ describe("why each option is right or wrong", () => {
     expect(await draw(undefined)).not.toContain("answer-why");
   });
 
+  it("comes after the answer: right, own, why, then the others, each with its letter and who chose it", async () => {
+    const four = { ...solutionWith(told), options: ["Ulna", "Tibia", "Femur", "Skull"].map((one) => sanitise(one)) };
+    const draw = (chosen: number, chosenBy: number[]) =>
+      drawn(
+        <AnswerOptions question={four} right={[2]} chosen={chosen} chosenBy={chosenBy}>
+          <h3>Why</h3>
+        </AnswerOptions>,
+      );
+    const told4 = (html: string) => html.match(/(?<=answer-letter">)\w|Why|Right answer|Your answer|[\d %of]+ chose/g);
+    expect(told4(await draw(1, [2, 8, 30, 0]))?.join(", ")).toBe(
+      "C, Right answer, 75 % chose, B, Your answer, 20 % chose, Why, A, 5 % chose, D, 0 % chose",
+    );
+    expect(told4(await draw(-1, [0, 1, 1, 0]))?.join(", ")).toBe(
+      "C, Right answer, 1 of 2 chose, Why, A, 0 of 2 chose, B, 1 of 2 chose, D, 0 of 2 chose",
+    );
+    expect(await draw(1, [])).not.toContain("chose this");
+  });
+
   it("stands in the language that was chosen, beside the English text where both are wanted", async () => {
     const solution = solutionWith(told);
     const draw = (beside: boolean) =>
