@@ -1,273 +1,136 @@
-/** Names that mean one thing: drugs by brand and generic name, short forms, and what Hindi calls it. */
-import { soundOf } from "./sound";
+/** Names that mean one thing: drugs by brand and generic name, short forms, and what other languages call it. */
+import { commonWords } from "./common-words";
+import { drugs } from "./drugs";
+import { shortForms } from "./short-forms";
+import { soundOf, spellingOf } from "./sound";
+import { termNames } from "./term-names";
 import { foldedWords, withoutEmptyWords } from "./words";
 
-/** The first is the name in use; brands are those of India. */
-const DRUGS = [
-  "paracetamol, acetaminophen, crocin, calpol, dolo, panadol, tylenol, pacimol, metacin",
-  "ibuprofen, brufen, ibugesic, advil",
-  "diclofenac, voveran, voltaren",
-  "aspirin, acetylsalicylic acid, ecosprin, disprin",
-  "aceclofenac, zerodol, hifenac",
-  "mefenamic acid, meftal, ponstan",
-  "tramadol, ultracet, contramal",
-  "pethidine, meperidine, demerol",
-  "morphine, morphine sulphate, ms contin",
-  "naloxone, narcan, narcotan",
-  "adrenaline, epinephrine, epipen",
-  "noradrenaline, norepinephrine, levophed",
-  "atropine, atropine sulphate",
-  "salbutamol, albuterol, asthalin, ventolin",
-  "ipratropium, ipravent, duolin, atrovent",
-  "budesonide, budecort, pulmicort",
-  "theophylline, etophylline, deriphyllin",
-  "furosemide, frusemide, lasix",
-  "spironolactone, aldactone",
-  "mannitol, osmitrol",
-  "digoxin, lanoxin, digitalis",
-  "amiodarone, cordarone",
-  "adenosine, adenocor",
-  "glyceryl trinitrate, nitroglycerin, nitroglycerine, gtn, sorbitrate, isosorbide dinitrate",
-  "amlodipine, amlong, norvasc, amlopres",
-  "nifedipine, depin, adalat",
-  "atenolol, tenormin, aten",
-  "metoprolol, metolar, betaloc",
-  "propranolol, inderal, ciplar",
-  "labetalol, trandate",
-  "enalapril, envas",
-  "telmisartan, telma",
-  "losartan, losar",
-  "atorvastatin, atorva, lipitor, storvas",
-  "clopidogrel, plavix, clopilet, deplatt",
-  "heparin, heparin sodium",
-  "enoxaparin, clexane, lovenox",
-  "warfarin, coumadin",
-  "protamine, protamine sulphate",
-  "streptokinase, streptase",
-  "tranexamic acid, pause, trapic",
-  "vitamin k, phytomenadione, phytonadione, kenadion",
-  "amoxicillin, amoxycillin, novamox, mox",
-  "co amoxiclav, amoxicillin clavulanate, augmentin, clavam, moxclav",
-  "ampicillin, roscillin",
-  "penicillin, benzylpenicillin, pentids, penidure, benzathine penicillin",
-  "ceftriaxone, monocef, rocephin",
-  "cefixime, taxim, zifi",
-  "cefotaxime, claforan",
-  "azithromycin, azithral, zithromax, azee",
-  "erythromycin, althrocin",
-  "gentamicin, gentamycin, garamycin",
-  "amikacin, amikin, mikacin",
-  "vancomycin, vancocin",
-  "ciprofloxacin, ciplox, cifran",
-  "levofloxacin, levoflox, tavanic",
-  "metronidazole, flagyl, metrogyl",
-  "co trimoxazole, trimethoprim sulfamethoxazole, septran, bactrim",
-  "doxycycline, doxy",
-  "isoniazid, inh",
-  "rifampicin, rifampin, rimactane",
-  "aciclovir, acyclovir, zovirax",
-  "zidovudine, azt, retrovir",
-  "fluconazole, forcan, diflucan",
-  "chloroquine, lariago",
-  "albendazole, zentel, bandy",
-  "ivermectin, ivermectol",
-  "insulin, humulin, actrapid, mixtard, lantus, huminsulin",
-  "metformin, glycomet, glucophage",
-  "glibenclamide, glyburide, daonil",
-  "glimepiride, amaryl",
-  "levothyroxine, thyroxine, eltroxin, thyronorm",
-  "carbimazole, neomercazole",
-  "hydrocortisone, efcorlin",
-  "prednisolone, wysolone, omnacortil",
-  "dexamethasone, decadron, dexona",
-  "oxytocin, pitocin, syntocinon",
-  "methylergometrine, methergine, methergin",
-  "misoprostol, cytotec, misoprost",
-  "mifepristone, ru 486",
-  "carboprost, prostodin",
-  "magnesium sulphate, magnesium sulfate, mgso4, epsom salt",
-  "calcium gluconate, calcium sandoz",
-  "potassium chloride, kcl, potklor",
-  "sodium bicarbonate, soda bicarb, nahco3",
-  "normal saline, sodium chloride, 0 9 nacl",
-  "ringer lactate, hartmann solution",
-  "dextrose, glucose",
-  "oral rehydration salts, oral rehydration solution, ors, electral",
-  "omeprazole, omez, prilosec",
-  "pantoprazole, pan 40, pantocid, pantop",
-  "ranitidine, rantac, zinetac, aciloc",
-  "ondansetron, emeset, zofran, vomikind",
-  "metoclopramide, perinorm, reglan",
-  "domperidone, domstal, motilium",
-  "bisacodyl, dulcolax",
-  "lactulose, duphalac",
-  "loperamide, imodium, eldoper",
-  "hyoscine butylbromide, buscopan, buscogast",
-  "chlorpheniramine, chlorphenamine, avil, piriton, pheniramine",
-  "cetirizine, cetzine, okacet",
-  "promethazine, phenergan",
-  "diazepam, valium, calmpose",
-  "lorazepam, ativan",
-  "midazolam, mezolam, fulsed",
-  "alprazolam, alprax, xanax",
-  "flumazenil, anexate",
-  "phenytoin, dilantin, eptoin",
-  "sodium valproate, valproic acid, epilex, encorate",
-  "carbamazepine, tegretol",
-  "phenobarbitone, phenobarbital, gardenal, luminal",
-  "levetiracetam, levera, keppra",
-  "haloperidol, serenace",
-  "chlorpromazine, largactil",
-  "risperidone, risdone",
-  "olanzapine, oleanz",
-  "clozapine, lozapin",
-  "lithium, lithium carbonate, licab",
-  "fluoxetine, fludac, prozac",
-  "amitriptyline, tryptomer",
-  "levodopa, syndopa, sinemet",
-  "ketamine, ketalar",
-  "propofol, diprivan",
-  "thiopentone, thiopental, pentothal",
-  "succinylcholine, suxamethonium, scoline",
-  "lignocaine, lidocaine, xylocaine",
-  "bupivacaine, sensorcaine, marcaine",
-  "povidone iodine, betadine",
-  "chlorhexidine, hibitane, savlon, dettol",
-  "glutaraldehyde, cidex",
-  "sodium hypochlorite, bleach",
-  "ferrous sulphate, iron tablet, ifa",
-  "folic acid, folvite, folate",
-  "activated charcoal, charcoal",
-  "pralidoxime, pam, 2 pam",
-  "acetylcysteine, n acetylcysteine, mucomix",
-  "methotrexate, folitrax",
-  "allopurinol, zyloric",
-];
+/** Two full names of one thing. */
+const SYNONYMS = `
+myocardial infarction, heart attack
+hypertension, high blood pressure
+diabetes mellitus, diabetes
+stroke, cerebrovascular accident
+nasogastric tube, ryles tube
+`;
 
-const SHORT_FORMS = [
-  "tuberculosis, tb",
-  "blood pressure, bp",
-  "myocardial infarction, mi, heart attack",
-  "hypertension, htn, high blood pressure",
-  "diabetes mellitus, dm, diabetes",
-  "cardiopulmonary resuscitation, cpr",
-  "electrocardiogram, electrocardiography, ecg, ekg",
-  "intravenous, iv",
-  "intramuscular, im",
-  "urinary tract infection, uti",
-  "postpartum haemorrhage, pph",
-  "antenatal care, anc",
-  "postnatal care, pnc",
-  "human immunodeficiency virus, hiv",
-  "chronic obstructive pulmonary disease, copd",
-  "stroke, cerebrovascular accident, cva",
-  "glasgow coma scale, gcs",
-  "nasogastric tube, ryles tube, ng tube",
+/** The languages of `commonWords` and `termNames` by their scripts, in the order of the columns. */
+const SCRIPTS = [
+  ...["Devanagari", "Bengali", "Tamil", "Arabic", "Devanagari"],
+  ...["Gujarati", "Kannada", "Telugu", "Malayalam", "Gurmukhi", "Oriya"],
 ];
+const HINDI = 0;
 
-/** Words of Hindi that students type in either script, with what English notes call them. */
-const HINDI = [
-  "बुखार, fever",
-  "ज्वर, fever",
-  "रक्त, blood",
-  "खून, blood",
-  "रक्तचाप, blood pressure",
-  "रक्तस्राव, haemorrhage, bleeding",
-  "हृदय, heart",
-  "दिल, heart",
-  "दिल का दौरा, heart attack, myocardial infarction",
-  "फेफड़े, lung",
-  "फेफड़ा, lung",
-  "गुर्दा, kidney",
-  "वृक्क, kidney",
-  "यकृत, liver",
-  "जिगर, liver",
-  "मस्तिष्क, brain",
-  "दिमाग, brain",
-  "हड्डी, bone",
-  "अस्थि, bone",
-  "मांसपेशी, muscle",
-  "त्वचा, skin",
-  "नाड़ी, pulse",
-  "श्वसन, respiration, breathing",
-  "सांस, breathing, breath",
-  "दवा, drug, medicine",
-  "औषधि, drug, medicine",
-  "टीका, vaccine, immunisation",
-  "टीकाकरण, immunisation, vaccination",
-  "मधुमेह, diabetes",
-  "शुगर, diabetes, sugar",
-  "गर्भावस्था, pregnancy",
-  "गर्भवती, pregnant",
-  "प्रसव, labour, delivery",
-  "नवजात, newborn",
-  "शिशु, infant, baby",
-  "बच्चा, child",
-  "स्तनपान, breastfeeding",
-  "दस्त, diarrhoea",
-  "उल्टी, vomiting",
-  "पीलिया, jaundice",
-  "खसरा, measles",
-  "पोलियो, polio",
-  "क्षय रोग, tuberculosis",
-  "तपेदिक, tuberculosis",
-  "दमा, asthma",
-  "मलेरिया, malaria",
-  "कुष्ठ रोग, leprosy",
-  "संक्रमण, infection",
-  "दर्द, pain",
-  "सूजन, oedema, swelling, inflammation",
-  "घाव, wound",
-  "जलना, burn",
-  "सदमा, shock",
-  "मानसिक, mental, psychiatric",
-  "कुपोषण, malnutrition",
-  "पोषण, nutrition",
-  "आहार, diet",
-  "पानी, water",
-  "निर्जलीकरण, dehydration",
-  "मूत्र, urine",
-  "पेशाब, urine",
-  "हाथ धोना, hand washing",
-  "सुई, needle, injection",
-  "इंजेक्शन, injection",
-  "इंसुलिन, insulin",
-  "खुराक, dose",
-  "एनीमिया, anaemia",
-  "खून की कमी, anaemia",
-  "परिवार नियोजन, family planning, contraception",
-  "नर्सिंग, nursing",
-];
-
+/** The folded words of a name, as a text has them. */
 export type Name = readonly string[];
+type Names = Map<string, Name[]>;
 
-const namesOf = (row: string): Name[] => row.split(", ").map((name) => withoutEmptyWords(foldedWords(name)));
-const wordOf = (name: Name) => name.join(" ");
-const soundsOf = (name: Name) => name.map(soundOf).join(" ");
+const cellsOf = (table: string, sign: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split(sign).map((cell) => cell.trim()));
+const namesOf = (cell: string): Name[] => (cell === "" ? [] : cell.split(", ").map(foldedWords));
 
-/** From a folded name, its words parted by a space, to the others. A row of Hindi leads one way: from it. */
-const others = new Map<string, Name[]>();
-/** The same from the sounds of names in Hindi. */
-const othersBySound = new Map<string, Name[]>();
+/** How a question has a name: without empty words. */
+const keyOf = (name: Name) => withoutEmptyWords(name).join(" ");
+const soundsOf = (name: Name) => withoutEmptyWords(name).map(soundOf).join(" ");
 
-function add(map: Map<string, Name[]>, key: string, names: readonly Name[]): void {
-  map.set(key, [...(map.get(key) ?? []), ...names.filter((name) => wordOf(name) !== key)]);
+function add(map: Names, key: string, names: readonly Name[]): void {
+  map.set(key, [...(map.get(key) ?? []), ...names.filter((name) => name.join(" ") !== key)]);
 }
 
-for (const row of [...DRUGS, ...SHORT_FORMS].map(namesOf)) {
-  for (const name of row) add(others, wordOf(name), row);
+const others: Names = new Map();
+/** From a drug's name as it is written by ear. */
+const othersBySpelling: Names = new Map();
+for (const row of cellsOf(drugs + SYNONYMS, ", ").map((names) => names.map(foldedWords))) {
+  for (const name of row) {
+    add(others, keyOf(name), row);
+    if (name.length === 1) add(othersBySpelling, spellingOf(keyOf(name)), row);
+  }
 }
-for (const [name = [], ...english] of HINDI.map(namesOf)) {
-  add(others, wordOf(name), english);
-  add(othersBySound, soundsOf(name), english);
+const shortWords = new Set<string>();
+for (const row of cellsOf(shortForms, ", ").map((names) => names.map(foldedWords))) {
+  shortWords.add(keyOf(row[0] ?? []));
+  for (const name of row.slice(0, 2)) add(others, keyOf(name), row);
 }
 
-export const MOST_WORDS_OF_A_NAME = Math.max(...[...others.keys()].map((word) => word.split(" ").length));
+/** Rows of languages lead one way: to English. Those of a language are read when its first word is asked for. */
+const rowsOfLanguages = [...cellsOf(commonWords, "|"), ...cellsOf(termNames, "|")];
 
-/** Other names of what these folded words are a name of; Hindi in Latin letters by its sound. */
+function readColumns(map: Names, isColumn: (column: number) => boolean, toKey: (name: Name) => string): Names {
+  for (const [english = "", ...cells] of rowsOfLanguages) {
+    const names = cells.filter((_, column) => isColumn(column)).flatMap(namesOf);
+    for (const name of names) add(map, toKey(name), namesOf(english));
+  }
+  return map;
+}
+
+const ofScripts = new Map<string, Names>();
+function namesIn(script: string, isColumn: (column: number) => boolean, toKey: (name: Name) => string): Names {
+  const known = ofScripts.get(script) ?? readColumns(new Map(), isColumn, toKey);
+  ofScripts.set(script, known);
+  return known;
+}
+
+const scriptPatterns = [...new Set(SCRIPTS)].map(
+  (script) => [script, new RegExp(`^\\p{Script=${script}}`, "u")] as const,
+);
+const scriptOf = (word: string) => scriptPatterns.find(([, letters]) => letters.test(word))?.[0];
+
+/** What may follow a stem; a virama joins it to a letter of another word. */
+const ENDING = /^(?![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])[^ ]{0,6}$/u;
+const ENDING_OF_SOUND = /^[iu]?$/;
+const LEAST_STEM = 3;
+
+/** A name without what its endings change. */
+const stemOf = (name: string) => name.replace(/ம்$/u, "").replace(/\p{M}+$/u, "");
+
+/** Names that are these words, or the longest that these words begin with: an ending says who has it, and where. */
+function namesBegunBy(names: Names, words: string, ending: RegExp): readonly Name[] | undefined {
+  const whole = names.get(words);
+  if (whole !== undefined) return whole;
+  let best: { length: number; names: readonly Name[] } | undefined;
+  for (const [name, english] of names) {
+    for (const start of [name, stemOf(name)]) {
+      if (start.length < LEAST_STEM || start.length <= (best?.length ?? 0) || !words.startsWith(start)) continue;
+      if (ending.test(words.slice(start.length))) best = { length: start.length, names: english };
+    }
+  }
+  return best?.names;
+}
+
+export const MOST_WORDS_OF_A_NAME = 6;
+const LEAST_LETTERS_BY_EAR = 5;
+
+/** Other names of what these folded words are a name of; a drug also as it is spelt by ear, Hindi in Latin letters by its sound. */
 export function otherNames(words: Name): readonly Name[] {
-  return others.get(wordOf(words)) ?? othersBySound.get(soundsOf(words)) ?? [];
+  const key = words.join(" ");
+  const script = scriptOf(key);
+  if (script !== undefined) {
+    return (
+      namesBegunBy(
+        namesIn(script, (column) => SCRIPTS[column] === script, keyOf),
+        key,
+        ENDING,
+      ) ?? []
+    );
+  }
+  const named = others.get(key);
+  if (named !== undefined || shortWords.has(key)) return named ?? [];
+  const spelt = key.length < LEAST_LETTERS_BY_EAR ? undefined : othersBySpelling.get(spellingOf(key));
+  const sounds = namesIn("sound", (column) => column === HINDI, soundsOf);
+  return spelt ?? namesBegunBy(sounds, soundsOf(words), ENDING_OF_SOUND) ?? [];
 }
 
-/** Every known name that is one word, folded. */
-export const knownWords: readonly string[] = [...others.keys()].filter((word) => !word.includes(" "));
+/** Every known name in Latin letters that is one word, folded. */
+export const knownWords: readonly string[] = [...others.keys()].filter(
+  (word) => !word.includes(" ") && !shortWords.has(word),
+);
+
+const SHORT_FORM = /^[a-z]{2,5}$/;
+
+/** Whether a folded word is a short form: it stands in the table, was typed in capitals, or has no vowel. */
+export const isShortForm = (word: string, isInCapitals: boolean): boolean =>
+  shortWords.has(word) || (SHORT_FORM.test(word) && (isInCapitals || !/[aeiouy]/.test(word)));

@@ -1,4 +1,5 @@
 /** Sounds of Hindi, so that a word written in Latin letters meets the one in its own. */
+import { slipsBetween } from "./slips";
 
 const CONSONANTS = Object.fromEntries(
   (
@@ -16,11 +17,11 @@ const SIGNS: Record<string, string> = {
   ...{ "ॉ": "o", "ॅ": "e", "्": "", "ं": "n", "ः": "h" },
 };
 
-export const isDevanagari = (word: string) => /^[\u0900-\u097f]+$/u.test(word);
+const isDevanagari = (word: string) => /^[\u0900-\u097f]+$/u.test(word);
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /** A folded word of Hindi in Latin letters, roughly as it is typed. */
-export function inLatin(word: string): string {
+function inLatin(word: string): string {
   let text = "";
   const letters = [...word];
   for (const [at, letter] of letters.entries()) {
@@ -37,7 +38,12 @@ function isSilent(letters: readonly string[], at: number): boolean {
   return next === undefined || (SIGNS[next] !== undefined && next !== "ं" && next !== "ः");
 }
 
-const RULES: readonly (readonly [RegExp, string])[] = [
+type Rule = readonly [RegExp, string];
+const changed = (word: string, rules: readonly Rule[]) =>
+  rules.reduce((text, [letters, tone]) => text.replace(letters, tone), word);
+
+const RULES: readonly Rule[] = [
+  [/c(?=[eiy])/g, "s"],
   [/q|c(?!h)/g, "k"],
   [/x|ksh/g, "ks"],
   [/w/g, "v"],
@@ -57,6 +63,41 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 /** What two spellings of one spoken word have in common; "" where there is too little to tell. */
 export function soundOf(word: string): string {
   const latin = isDevanagari(word) ? inLatin(word) : isLatin(word) ? word : "";
-  const sound = RULES.reduce((text, [letters, tone]) => text.replace(letters, tone), latin);
+  const sound = changed(latin, RULES);
   return sound.length < 2 ? "" : sound;
+}
+
+const SPELLING_RULES: readonly Rule[] = [
+  [/c(?=[eiy])/g, "s"],
+  [/q|c(?!h)/g, "k"],
+  [/x/g, "ks"],
+  [/ph/g, "f"],
+  [/th/g, "t"],
+  [/y/g, "i"],
+  [/(.)\1+/g, "$1"],
+  [/(?<=..)e$/, ""],
+];
+
+/** What two spellings by ear of one word in Latin letters have in common: digoksin and digoxin. */
+export const spellingOf = (word: string) => changed(word, SPELLING_RULES);
+
+const fine = (word: string) => (isDevanagari(word) ? inLatin(word) : word).replace(/(.)\1+/g, "$1");
+const LEAST_LETTERS = 5;
+
+/** Whether a folded word may be another as it is heard. */
+export function isHeard(typed: string, word: string): boolean {
+  if (typed === word) return false;
+  if (!isDevanagari(typed) && !isDevanagari(word)) {
+    return typed.length >= LEAST_LETTERS && spellingOf(typed) === spellingOf(word);
+  }
+  const [one, other] = [fine(typed), fine(word)];
+  const length = Math.max(one.length, other.length);
+  return slipsBetween(one, other) <= (one.length < LEAST_LETTERS ? 1 : Math.max(2, Math.ceil(length / 3)));
+}
+
+/** Sounds under which such a word may be stored: a last e may be silent. */
+export function soundsToFind(word: string): string[] {
+  const sound = soundOf(word);
+  if (sound === "" || isDevanagari(word)) return sound === "" ? [] : [sound];
+  return [sound, sound.endsWith("i") ? sound.slice(0, -1) : `${sound}i`];
 }

@@ -83,8 +83,16 @@ export function storedWords(text: string): string[] {
 /** Words that say nothing of what is looked for, in English and in Hindi in either script. */
 const EMPTY_WORDS = new Set(
   (
-    "a an and are at by do does for from how i in is it me my of on or the to was what when which who why with about " +
-    "ka ke ki ko kya hai hain se mein aur kaise kab kyu kyon kaun का के की को क्या है हैं से में और कैसे कब क्यों कौन"
+    "a an and are as at be been being but by can could did do does during for from had has have he her how i if in " +
+    "into is it its me must my of on or our shall she should so than that the their them then there these they this " +
+    "those to was we were what when where which while who whose why will with would you your about any between " +
+    "again also just very much many know tell told explain describe define discuss list please pls give gives given " +
+    "want need needed find said says something anything someone " +
+    "ka ke ki ko kya hai hain se mein me aur kaise kab kyu kyon kaun kitna kitne kitni hota hoti hote hona kare karen karna " +
+    "karte chahiye batao bataye batayen wala wale wali par tak liye tarika de dena dete " +
+    "का के की को क्या है हैं से में और कैसे कब क्यों कौन कितना कितने कितनी होता होती होते होना करें करना करते चाहिए बताओ बताएं " +
+    "वाला वाले वाली पर तक लिए एक यह वह ने तरीका " +
+    "কি কী কেন কখন কীভাবে কত এর ও এবং করবেন করা হয় என்ன எப்படி எப்போது ஏன் எது மற்றும் ஒரு کیا کیسے کب کیوں کا کے کی میں ہے اور"
   )
     .split(" ")
     .flatMap((word) => [...plainWords(word), ...foldedWords(word)]),

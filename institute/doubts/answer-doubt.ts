@@ -46,13 +46,15 @@ export async function findPointed(
   { topic, chapter, text }: Pick<ReadDoubt, "topic" | "chapter" | "text">,
   asked: string,
 ): Promise<PointedLesson[]> {
+  let near: PointedLesson[] = [];
   for (const words of asked === "" ? [topic, chapter, text.slice(0, 100)] : [asked]) {
     if (!words) continue;
-    const { ids } = await findContent(DB, instituteId, words, POINTED_TYPES);
+    const { ids, hasMost } = await findContent(DB, instituteId, words, POINTED_TYPES);
     const found = await readPointed(DB, instituteId, ids);
-    if (found.length > 0) return found;
+    if (found.length > 0 && !hasMost) return found;
+    if (near.length === 0) near = found;
   }
-  return [];
+  return near;
 }
 
 async function readPointed(

@@ -38,7 +38,8 @@ const getJobs = studentCall({
   async handle(context, fields) {
     const { page = 1, limit: most, query, state, qualification, sort = "last_date" } = fields;
     const { DB } = context.env;
-    const ids = query === undefined ? undefined : (await findContent(DB, context.institute.id, query, ["job"])).ids.job;
+    const asked = query === undefined ? undefined : await findContent(DB, context.institute.id, query, ["job"]);
+    const ids = asked?.ids.job;
     const narrow = all(
       ids === undefined ? undefined : condition("j.id IN (SELECT value FROM json_each(?))", JSON.stringify(ids)),
       state === undefined ? undefined : condition("j.state = ? COLLATE NOCASE", state),
@@ -53,7 +54,9 @@ const getJobs = studentCall({
     const found = (await listJobs(context, narrow)).filter(
       (job) => (job.is_open || !fields.open_only) && (isClosingSoon(job, context.now) || !fields.closing_soon),
     );
-    found.sort((one, other) => SORTS[sort](one, other) || one.id - other.id);
+    // What has most words alone stands by how many.
+    const placeOf = ({ id }: JobRecord) => (asked?.hasMost ? asked.ids.job.indexOf(id) : 0);
+    found.sort((one, other) => placeOf(one) - placeOf(other) || SORTS[sort](one, other) || one.id - other.id);
     const total_pages = Math.max(1, Math.ceil(found.length / most));
     return {
       status: true,
@@ -64,6 +67,7 @@ const getJobs = studentCall({
         total_jobs: found.length,
         has_next: page < total_pages,
         has_previous: page > 1,
+        ...(asked?.hasMost ? { has_most_words: true } : {}),
       },
     };
   },

@@ -36,7 +36,7 @@ const searchContent = studentCall({
   fields: z.object({ query: text({ max: 200 }), content_type: optional(choice(["all", ...SEARCHED])) }),
   async handle(context, { query, content_type = "all" }) {
     const types = content_type === "all" ? SEARCHED : [content_type];
-    const { ids, meant } = await findContent(context.env.DB, context.institute.id, query, types);
+    const { ids, meant, hasMost } = await findContent(context.env.DB, context.institute.id, query, types);
     const found = await Promise.all(
       SEARCHED.map(async (type) => ({
         type,
@@ -46,7 +46,11 @@ const searchContent = studentCall({
     );
     const results = found.flatMap(({ type, rows }) => rows.map((row) => ({ ...row, content_type: type })));
     const lists = Object.fromEntries(found.map(({ list, rows }) => [list, rows]));
-    return { status: true, results, ...lists, ...(meant === null ? {} : { did_you_mean: meant }) };
+    const instead = {
+      ...(meant === null ? {} : { did_you_mean: meant }),
+      ...(hasMost ? { has_most_words: true } : {}),
+    };
+    return { status: true, results, ...lists, ...instead };
   },
 });
 

@@ -3,6 +3,7 @@ import { storeTests } from "../../institute/question-bank/store-test";
 import { findContent } from "../../institute/search/find-content";
 import { indexContent } from "../../institute/search/index-content";
 import { rebuildIndex } from "../../institute/search/rebuild-index";
+import { measureSearch, shareFound } from "../search/figures";
 import { RAVI, runInstitute } from "./running-institute";
 
 const institute = runInstitute();
@@ -16,6 +17,7 @@ beforeAll(async () => {
 type Row = { id: number; name: string };
 type Reply = Record<"tests" | "notes" | "videos" | "books" | "ebooks" | "packages" | "results", Row[]> & {
   did_you_mean?: string;
+  has_most_words?: boolean;
 };
 
 async function find(query: string, fields: object = {}, key = asha) {
@@ -80,6 +82,32 @@ describe("search", () => {
     expect((await find("pharmcology", { content_type: "package" })).notes).toEqual([]);
   });
 
+  it("finds what students type, and nothing by nonsense", async () => {
+    const { kinds, nonsense } = await measureSearch((await institute.env()).DB);
+    expect(kinds.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThanOrEqual(80);
+    expect(shareFound(kinds)).toBeGreaterThanOrEqual(0.85);
+    const direct = kinds.filter(({ kind }) => kind === "sentences" || kind === "short forms");
+    expect(direct.map((one) => [one.kind, shareFound([one]) >= 0.9])).toEqual([
+      ["sentences", true],
+      ["short forms", true],
+    ]);
+    expect(nonsense.misses).toEqual([]);
+  });
+
+  it("has what comes closest where nothing has all words, and says so", async () => {
+    const { notes, has_most_words } = await find("BP cuff size");
+    expect([ids(notes)[0], has_most_words]).toEqual([506, true]);
+    expect(await find("insulin")).not.toHaveProperty("has_most_words");
+    expect(await find("siprofloxacin")).not.toHaveProperty("did_you_mean");
+    expect((await find("cuff zorbly quixly")).results).toEqual([]);
+  });
+
+  it("hears nothing in a short form, and mends none", async () => {
+    const { notes, videos } = await find("DKA");
+    expect([ids(notes).sort(), videos]).toEqual([[506, 522], []]);
+    for (const short of ["HELLP", "TURP", "FTND", "GERD"]) expect((await find(short)).results).toEqual([]);
+  });
+
   it("tells a student of one institute nothing of another, nor of its words", async () => {
     const ravi = await institute.signIn(RAVI);
     expect((await find("insulin", {}, ravi)).results).toEqual([]);
@@ -99,6 +127,9 @@ describe("search", () => {
     "'; DROP TABLE search_documents; --",
     "न्".repeat(100),
     "^^in$$",
+    '("*:^-+'.repeat(28),
+    "AND OR NOT NEAR ".repeat(12),
+    "insulin இரத்தம் रक्त রক্ত خون",
   ])("takes %s for words or for nothing", async (query) => {
     expect((await find(query)).results).toBeInstanceOf(Array);
   });
@@ -193,12 +224,14 @@ describe("search", () => {
   });
 
   it("finds jobs by the same folding", async () => {
-    const jobs = async (query: string) => {
-      const { body } = await institute.post("/api/content/student_get_jobs/", { query, limit: 100 }, asha);
-      return ids(body.jobs as Row[]);
-    };
+    const found = async (query: string) =>
+      (await institute.post("/api/content/student_get_jobs/", { query, limit: 100 }, asha)).body;
+    const jobs = async (query: string) => ids((await found(query)).jobs as Row[]);
     expect(await jobs("nurses")).toEqual(await jobs("NURSE"));
     expect(await jobs("nurse")).not.toEqual([]);
     expect(await jobs("xqwzvkj")).toEqual([]);
+    expect((await found("nurse")).pagination).not.toHaveProperty("has_most_words");
+    expect((await found("staff nurse zorbly")).pagination).toHaveProperty("has_most_words", true);
+    expect(await jobs("staff nurse zorbly")).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { LanguageCode } from "~/lib/languages";
 import { plainText } from "~/lib/rich-text/plain";
-import { baseNames } from "./base-names";
+import { termNames } from "../../../search-words/term-names";
 import { baseTerms } from "./base-terms";
 
 export interface Term {
@@ -77,8 +77,8 @@ export function createGlossary(terms: readonly Term[]): Glossary {
   };
 }
 
-const baseLanguages = ["hi", "bn", "ta", "ur"] as const;
-const moreLanguages = ["mr", "gu", "kn", "te", "ml", "pa", "or"] as const;
+/** In the order of the columns of their names. */
+const languagesOfNames = ["hi", "bn", "ta", "ur", "mr", "gu", "kn", "te", "ml", "pa", "or"] as const;
 
 const parseTermTable = (table: string) =>
   table
@@ -86,15 +86,13 @@ const parseTermTable = (table: string) =>
     .split("\n")
     .map((line) => line.split("|").map((part) => part.trim()));
 
-const namesByLanguage = (codes: readonly LanguageCode[], names: readonly string[]) =>
-  Object.fromEntries(codes.map((code, place) => [code, names[place] ?? ""]).filter(([, name]) => name !== ""));
+const namesByLanguage = (names: readonly string[]) =>
+  Object.fromEntries(languagesOfNames.map((code, at) => [code, names[at] ?? ""]).filter(([, name]) => name !== ""));
 
-const moreNames = new Map(
-  parseTermTable(baseNames).map(([term = "", ...names]) => [term, namesByLanguage(moreLanguages, names)]),
-);
+const namesOfTerms = new Map(parseTermTable(termNames).map(([term = "", ...names]) => [term, namesByLanguage(names)]));
 
-export const ownTerms: readonly Term[] = parseTermTable(baseTerms).map(([term = "", meaning = "", ...names]) => {
-  return { term, meaning, names: { ...namesByLanguage(baseLanguages, names), ...moreNames.get(term) } };
+export const ownTerms: readonly Term[] = parseTermTable(baseTerms).map(([term = "", meaning = ""]) => {
+  return { term, meaning, names: namesOfTerms.get(term) ?? {} };
 });
 
 export const baseGlossary = createGlossary(ownTerms);

@@ -246,8 +246,9 @@ export function createNotebook(options: NotebookOptions) {
     setNote: (questionId: number, note: string) =>
       reach((book) => book.setNote(questionId, note.trim().slice(0, MAX_NOTE_LENGTH)), false),
 
-    search: async (words: string): Promise<NotedQuestion[] | null> =>
-      (await reach((notebook) => notebook.search(words), null))?.flatMap(parseNoted) ?? null,
+    /** Solutions with all words, or those with most of them. */
+    search: async (words: string, which: "all" | "most" = "all"): Promise<NotedQuestion[] | null> =>
+      (await reach((notebook) => notebook.search(words, which), null))?.flatMap(parseNoted) ?? null,
 
     place: verb("place", null),
     places: verb("places", null),

@@ -1,4 +1,5 @@
-import { knownWords, otherNames } from "../../../search-words/other-names";
+import { knownWords } from "../../../search-words/other-names";
+import { isSlip, readQuestion, withWords } from "../../../search-words/question";
 import { nearestWord } from "../../../search-words/slips";
 import { foldWord, plainWords } from "../../../search-words/words";
 
@@ -15,11 +16,12 @@ export function mendedQuery(query: string, names: readonly string[]): string | n
     ...[...known].map(([word, shown]) => ({ word, shown, weight: WEIGHT_OF_NAMES })),
     ...knownWords.filter((word) => !known.has(word)).map((word) => ({ word, shown: word, weight: 0 })),
   ];
-  const words = plainWords(query);
-  const mended = words.map((typed) => {
-    const word = foldWord(typed);
-    const [other] = otherNames([word]);
-    return known.get(word) ?? other?.join(" ") ?? nearestWord(word, candidates)?.shown ?? typed;
-  });
-  return mended.join(" ") === words.join(" ") ? null : mended.join(" ");
+  const mends = new Map<string, string>();
+  for (const one of readQuestion(query)) {
+    const word = one.words.join(" ");
+    const nearest = isSlip(one) ? nearestWord(word, candidates)?.shown : undefined;
+    mends.set(one.typed, known.get(word) ?? one.others[0]?.join(" ") ?? nearest ?? one.typed);
+  }
+  const mended = withWords(query, mends);
+  return mended === plainWords(query).join(" ") ? null : mended;
 }

@@ -6,6 +6,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/error-catalogue";
@@ -41,6 +42,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     search,
     isMissing: isCallMissing(found.failure),
     stats: stats.value,
+    isNear: found.value?.hasMostWords === true,
     jobs: fitting?.map((job) => jobRow(job, now)) ?? null,
     pages: found.value && {
       ...found.value.pagination,
@@ -101,7 +103,7 @@ function NoJobs({ search, pages }: { search: JobSearch; pages: Pages }) {
 }
 
 export default function Jobs() {
-  const { search, isMissing, stats, jobs, pages } = useLoaderData<typeof loader>();
+  const { search, isMissing, stats, isNear, jobs, pages } = useLoaderData<typeof loader>();
   if (isMissing) {
     return (
       <Page title="Jobs">
@@ -125,6 +127,11 @@ export default function Jobs() {
       {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
       <JobTools search={search} />
       {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
+      {isNear && jobs?.length ? (
+        <Notice>
+          <p>No job has all words of “{search.q}”. These come closest.</p>
+        </Notice>
+      ) : null}
       {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
       {jobs?.length ? <JobRows jobs={jobs} /> : null}
       {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}

@@ -43,7 +43,8 @@ async function loadOwned({ institute, optionalPart }: Services, { results }: Sea
   return recordOf(lists, (list) => new Set(value[list].map(({ id }) => id)));
 }
 
-const isEmpty = ({ meant, ...lists }: SearchReply) => Object.values(lists).every((list) => list.length === 0);
+const isEmpty = ({ meant, hasMostWords, ...lists }: SearchReply) =>
+  Object.values(lists).every((list) => list.length === 0);
 
 /** What an institute found; of one whose search forgives no slip, by the mended words too. */
 async function askInstitute(context: Services, q: string, contentType: ContentKind | undefined) {
@@ -66,7 +67,7 @@ async function askInstitute(context: Services, q: string, contentType: ContentKi
 export async function loadContent(context: Services, q: string, kind: SearchedKind | null) {
   const kinds = searchedKinds.filter(({ id }) => kind === null || id === kind.id);
   const hasEbooks = kind === null || kind.id === ebooksKind.id;
-  if (kinds.length === 0 && !hasEbooks) return { meant: "", groups: [] };
+  if (kinds.length === 0 && !hasEbooks) return { meant: "", hasMostWords: false, groups: [] };
   const value = await askInstitute(context, q, kind === null ? undefined : kinds[0]?.type);
   const owned = value && (await loadOwned(context, value));
   const missing = `We could not search ${manyOfEach(kindsInSearch.filter((one) => one !== "package"))}.`;
@@ -74,24 +75,35 @@ export async function loadContent(context: Services, q: string, kind: SearchedKi
     (one): ListGroup => ({ ...one, items: value && resultItems(value, one.type, owned), missing }),
   );
   const ebooks: ListGroup = { ...ebooksKind, items: value?.ebooks.map(ebookItem) ?? null, missing };
-  return { meant: value?.meant ?? "", groups: [...groups, ...(hasEbooks ? [ebooks] : [])] };
+  const { meant = "", hasMostWords = false } = value ?? {};
+  return { meant, hasMostWords, groups: [...groups, ...(hasEbooks ? [ebooks] : [])] };
 }
 
-/** `meant`: the words that were looked for instead, because those that were typed find nothing; "" where they do. */
+/**
+ * `meant`: the words that were looked for instead, because those that were typed find nothing; "" where they do.
+ * `hasMostWords`: nothing has all words, and this has most of them.
+ */
 export async function loadFound(context: Services, q: string, kind: SearchedKind | null) {
   const isInSolutions = kind === null || kind.id === solutionsKind.id;
-  const [{ meant, groups }, typed] = await Promise.all([
-    loadContent(context, q, kind),
-    isInSolutions ? context.notebook.search(q) : [],
-  ]);
-  const isMended = meant !== "" && typed?.length === 0;
-  const solutions = isMended && isInSolutions ? await context.notebook.search(meant) : typed;
+  const search = async (words: string, which: "all" | "most") =>
+    isInSolutions ? context.notebook.search(words, which) : [];
+  const [content, typed] = await Promise.all([loadContent(context, q, kind), search(q, "all")]);
+  const { meant } = content;
+  const isWhole = typed !== null && typed.length > 0;
+  const isMended = meant !== "" && !isWhole;
+  // What has most words alone is shown where nothing has all of them.
+  const groups = content.groups.map((one) =>
+    isWhole && content.hasMostWords && one.items ? { ...one, items: [] } : one,
+  );
+  const isNear = !isWhole && (content.hasMostWords || groups.every(({ items }) => !items?.length));
+  const solutions = isNear ? await search(q, "most") : isMended ? await search(meant, "all") : typed;
   const inSolutions: ListGroup = {
     ...solutionsKind,
     items: solutions?.map((question) => solutionItem(question, isMended ? meant : q)) ?? null,
     missing: "We could not search your solutions.",
   };
-  return { meant, groups: [...groups, ...(isInSolutions ? [inSolutions] : [])] };
+  const found = [...groups, ...(isInSolutions ? [inSolutions] : [])];
+  return { meant, hasMostWords: isNear && found.some(({ items }) => items && items.length > 0), groups: found };
 }
 
 export async function loadSuggestions({ institute, notebook, optionalPart }: Services) {

@@ -33,7 +33,14 @@ export const loader = requireStudent(async ({ context, url }) => {
   const found = loaded && arrangeResults(loaded.groups, asked.query);
   const isEmpty = found === null || found.shown.length + found.missing.length === 0;
   const suggestions = isEmpty ? await loadSuggestions(context) : null;
-  return { asked, kindTitle: kind?.title ?? null, found, suggestions, meant: loaded?.meant ?? "" };
+  return {
+    asked,
+    kindTitle: kind?.title ?? null,
+    found,
+    suggestions,
+    meant: loaded?.meant ?? "",
+    isNear: loaded?.hasMostWords ?? false,
+  };
 });
 
 type SearchPage = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -98,7 +105,7 @@ function Found({ asked, found }: { asked: SearchPage["asked"]; found: NonNullabl
 }
 
 export default function Search() {
-  const { asked, kindTitle, found, suggestions, meant } = useLoaderData<typeof loader>();
+  const { asked, kindTitle, found, suggestions, meant, isNear } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { q } = asked.query;
   const what = kindTitle?.toLowerCase() ?? "everything";
@@ -123,6 +130,11 @@ export default function Search() {
           </p>
         </Notice>
       )}
+      {isNear ? (
+        <Notice>
+          <p>Nothing has all words of “{q}”. This comes closest.</p>
+        </Notice>
+      ) : null}
       {found ? <Found asked={asked} found={found} /> : null}
       {found?.missing.map((text) => (
         <MissingPart key={text} text={text} />

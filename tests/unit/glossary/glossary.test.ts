@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { baseNames } from "~/lib/glossary/base-names";
 import { baseGlossary, createGlossary, glossaryWith, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
 import { languageOf } from "~/lib/translation/language-of";
 import { scripts } from "~/lib/translation/scripts";
+import { termNames } from "../../../search-words/term-names";
 
 const terms = (text: string) => baseGlossary.termsIn(text).map(({ term }) => term);
 
@@ -92,7 +92,7 @@ describe("the app's own terms", () => {
   it("have names in eleven languages of India, each of a term of ours", () => {
     const codes = new Set(ownTerms.flatMap(({ names }) => Object.keys(names)));
     expect([...codes].sort()).toEqual(["bn", "gu", "hi", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur"]);
-    const named = baseNames.trim().split("\n");
+    const named = termNames.trim().split("\n");
     expect(named.filter((line) => !baseGlossary.find(line.split("|")[0] ?? ""))).toEqual([]);
     expect(new Set(named.map((line) => line.split("|")[0])).size).toBe(named.length);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readQuestion } from "../../../search-words/question";
+import { mostWords, readQuestion } from "../../../search-words/question";
 import { nearestWord, slipsBetween } from "../../../search-words/slips";
-import { soundOf } from "../../../search-words/sound";
+import { isHeard, soundOf } from "../../../search-words/sound";
 
 const names = (text: string) => readQuestion(text).flatMap(({ others }) => others.map((words) => words.join(" ")));
 
@@ -22,8 +22,47 @@ describe("a question", () => {
     ["दिल का दौरा", "heart attack"],
     ["khoon ki kami", "anemia"],
     ["bukhaar", "fever"],
+    ["hath dhone", "hand hygiene"],
+    ["oksitosin", "pitocin"],
+    ["flagil", "metronidazole"],
+    ["EDD", "expected date of delivery"],
+    ["pph", "bleeding after birth"],
+    ["குழந்தைக்கு", "child"],
+    ["জ্বরে", "fever"],
+    ["మూత్రపిండాలు", "kidney"],
+    ["غذا", "diet"],
   ])("knows %s by another name, %s", (typed, other) => {
     expect(names(typed)).toContain(other);
+  });
+
+  it("is short forms, which begin no word: in the table, in capitals, without a vowel", () => {
+    const short = (text: string) => readQuestion(text).flatMap(({ typed, isShort }) => (isShort ? [typed] : []));
+    expect(short("sam xtz QUA rate")).toEqual(["sam", "xtz", "qua"]);
+    expect(short("INSULIN DOSE")).toEqual([]);
+  });
+
+  it("is answered by most of its words where they are more than half, a known name counting twice", () => {
+    const most = (text: string, ...standing: string[]) =>
+      mostWords(readQuestion(text), ({ typed }) => standing.includes(typed)).map(({ typed }) => typed);
+    expect(most("cuff size high", "cuff", "high")).toEqual(["cuff", "high"]);
+    expect(most("cuff size", "cuff")).toEqual([]);
+    expect(most("lasix size", "lasix")).toEqual(["lasix"]);
+    expect(most("lasix cuff size high", "lasix")).toEqual([]);
+  });
+
+  it("is heard in drugs as they are written by ear, in long words alone", () => {
+    for (const [typed, word] of [
+      ["digoksin", "digoxin"],
+      ["fenitoin", "phenytoin"],
+      ["tiamine", "thiamine"],
+    ] as const) {
+      expect([typed, isHeard(typed, word)]).toEqual([typed, true]);
+    }
+    expect([isHeard("cell", "sell"), isHeard("dka", "दिखा"), isHeard("oxytocin", "oxytone")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("takes no word for a drug that only begins like one", () => {

@@ -91,3 +91,37 @@ describe("a search that finds nothing, of an institute that forgives no slip", (
     expect((await load("lasix", "lasix")).asked).toEqual(["lasix"]);
   });
 });
+
+describe("a search where nothing has all words", () => {
+  const question = { id: 1, number: 1, topic: "Pulse", subject: "", outcome: "right" };
+  const solved = { ...question, solution: { stem: "Pulse?", options: [], explanation: null } };
+
+  async function load(has_most_words: boolean, notes: object[], solutions: Record<"all" | "most", object[]>) {
+    const context = fakeServices({
+      institute: {
+        search: instituteThatReplies({ status: true, notes, has_most_words }).search,
+        catalogue: { subjects: async () => [] },
+      },
+      notebook: { search: async (_: string, which: "all" | "most") => solutions[which], weakestTopics: async () => [] },
+      optionalPart: createOptionalParts({
+        request: new Request("https://pcbt.invalid/dashboard/search"),
+        log: { instituteFailure: () => undefined },
+      }),
+    });
+    const { hasMostWords, groups } = await loadFound(context, "pulse of xyz", null);
+    return [hasMostWords, ...groups.flatMap(({ items }) => items?.map(({ name }) => name) ?? [])];
+  }
+
+  const notes = [{ id: 7, name: "Vital signs" }];
+
+  it("has what comes closest, of the institute and of the solutions, and says so", async () => {
+    expect(await load(true, notes, { all: [], most: [solved] })).toEqual([true, "Vital signs", "Pulse?"]);
+    expect(await load(false, [], { all: [], most: [solved] })).toEqual([true, "Pulse?"]);
+    expect(await load(false, [], { all: [], most: [] })).toEqual([false]);
+  });
+
+  it("has nothing that is only close beside what has all words", async () => {
+    expect(await load(true, notes, { all: [solved], most: [solved] })).toEqual([false, "Pulse?"]);
+    expect(await load(false, notes, { all: [], most: [solved] })).toEqual([false, "Vital signs"]);
+  });
+});

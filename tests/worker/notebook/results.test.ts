@@ -59,6 +59,10 @@ describe("a result", () => {
       expect([words, await found(words)]).toEqual([words, [101]]);
     }
     expect(await found("' OR * ^")).toEqual([]);
+    const near = (words: string) =>
+      student.visit(async (notebook) => (await notebook.search(words, "most"))?.map(({ id }) => id));
+    expect(await found("signs of anaemia in hydatid")).toEqual([]);
+    expect([await near("signs of anaemia in hydatid"), await near("hydatid anaemia spread")]).toEqual([[101], []]);
   });
 
   it("is held once, whoever writes it down at the same time", async () => {

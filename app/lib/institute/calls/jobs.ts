@@ -24,6 +24,7 @@ export const jobCalls = (call: Caller) => ({
     const totalPages = paging.totalPages ?? currentPage;
     return {
       jobs,
+      hasMostWords: paging.hasMostWords,
       pagination: {
         currentPage,
         totalPages,

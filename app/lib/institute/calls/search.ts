@@ -14,12 +14,12 @@ const isSearchRefused = (error: unknown) => error instanceof InstituteError && e
 export function searchCalls(call: Caller) {
   /** Rows that name no kind are of the one that was asked for. */
   async function ask(search: SearchCalls) {
-    const [found, { meant }] = await call.listsWith("search", lists, searchedInsteadSchema, search);
+    const [found, instead] = await call.listsWith("search", lists, searchedInsteadSchema, search);
     const results = found.results.map((row) => ({
       ...row,
       contentType: row.contentType || (search.contentType ?? ""),
     }));
-    return { ...found, results, meant };
+    return { ...found, results, ...instead };
   }
   type Found = Awaited<ReturnType<typeof ask>>;
 
@@ -45,7 +45,8 @@ export function searchCalls(call: Caller) {
       const rows = found.flatMap((part): readonly { id: number }[] => part[key]);
       return [key, key === "results" ? found.flatMap(({ results }) => results.filter(isPlaced)) : onceById(rows)];
     });
-    return { ...first, ...Object.fromEntries(joined), meant: found.find(({ meant }) => meant !== "")?.meant ?? "" };
+    const meant = found.find((part) => part.meant !== "")?.meant ?? "";
+    return { ...first, ...Object.fromEntries(joined), meant, hasMostWords: found.every((part) => part.hasMostWords) };
   }
 
   return {
@@ -54,7 +55,7 @@ export function searchCalls(call: Caller) {
       if (search.contentType !== undefined) return ask(search);
       try {
         const found = await ask(search);
-        const { results, meant, ...others } = found;
+        const { results, meant, hasMostWords, ...others } = found;
         const isBare = results.length > 0 && results.every(({ contentType }) => contentType === "");
         const isAlone = Object.values(others).every((rows) => rows.length === 0);
         return isBare && isAlone ? await byKind(search.query, () => found) : found;

@@ -55,6 +55,8 @@ export const paginationSchema = wire({
   totalJobs: also(field.optionalNumber, "total", "count"),
   hasNext: field.optionalFlag,
   hasPrevious: field.optionalFlag,
+  /** No job has all words, and these have most of them. */
+  hasMostWords: field.flag,
 });
 
 const applicationStates = ["submitted", "viewed", "shortlisted", "rejected", "withdrawn"] as const;

@@ -1,8 +1,11 @@
 import { byList } from "./content";
 import { also, field, wire } from "./wire";
 
-/** The words that were looked for instead of those that were typed, which find nothing; "" where they do. */
-export const searchedInsteadSchema = wire({ meant: also(field.optionalText, "didYouMean") });
+/**
+ * `meant`: the words that were looked for instead of those that were typed, which find nothing; "" where they do.
+ * `hasMostWords`: nothing has all words, and these have most of them.
+ */
+export const searchedInsteadSchema = wire({ meant: also(field.optionalText, "didYouMean"), hasMostWords: field.flag });
 
 export const searchResultSchema = byList(
   wire({

@@ -157,8 +157,8 @@ export class StudentNotebook extends DurableObject<Bindings> {
   async kept() {
     return keptQuestions(this.sql);
   }
-  async search(words: string) {
-    return questionsWith(this.sql, words);
+  async search(words: string, which: "all" | "most" = "all") {
+    return questionsWith(this.sql, words, which);
   }
   async overview() {
     return this.overviewNow();

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from "~/lib/days";
 import { inflated } from "~/lib/durable/deflated";
 import { placeKinds } from "~/lib/kinds";
 import type { ResultRow } from "~/lib/notebook/rules/readings-due";
-import { type AskedWord, readQuestion } from "../../../../search-words/question";
+import { type AskedWord, mostWords, readQuestion } from "../../../../search-words/question";
 import { storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, createWords, isKept, type KnownQuestion, knownQuestions } from "./sheets";
 import { FORM, momentOf, rows } from "./tables";
@@ -94,27 +94,29 @@ export function keptQuestions(sql: SqlStorage): StoredQuestion[] {
   return withSolutions(sql, saved);
 }
 
-/** Places where the words of a text begin; -1: nowhere. */
-function placeOfRow(words: string, { words: asked, others }: AskedWord): number {
+/** Place where the words of a text begin; -1: nowhere. */
+function placeOfRow(words: string, { words: asked, others, isShort }: AskedWord): number {
   const text = ` ${words} `;
-  const places = [` ${asked.join(" ")}`, ...others.map((name) => ` ${name.join(" ")} `)].map((one) =>
-    text.indexOf(one),
-  );
+  const own = ` ${asked.join(" ")}${isShort ? " " : ""}`;
+  const places = [own, ...others.map((name) => ` ${name.join(" ")} `)].map((one) => text.indexOf(one));
   const found = places.filter((place) => place >= 0);
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
-/** Matches beginnings of words and other names of a thing; those that have them first come first. */
-export function questionsWith(sql: SqlStorage, text: string): StoredQuestion[] {
+/** Matches beginnings of words and other names of a thing; those that have most of them, and have them first, come first. */
+export function questionsWith(sql: SqlStorage, text: string, which: "all" | "most"): StoredQuestion[] {
   const query = readQuestion(text);
   if (query.length === 0) return [];
   const wordsOf = createWords(sql);
   const found = [...knownQuestions(sql).values()].flatMap((known) => {
-    const words = wordsOf(known);
-    const places = words === undefined ? [-1] : query.map((one) => placeOfRow(words, one));
-    return places.includes(-1) ? [] : [{ known, place: places.reduce((sum, one) => sum + one, 0) }];
+    const words = wordsOf(known) ?? "";
+    const places = query.map((one) => placeOfRow(words, one));
+    const had = mostWords(query, (_, at) => (places[at] ?? -1) >= 0).length;
+    if (had === 0 || (which === "all" && had < query.length)) return [];
+    return [{ known, had, place: places.reduce((sum, one) => sum + Math.max(0, one), 0) }];
   });
-  found.sort((one, other) => one.place - other.place || other.known.takenAt - one.known.takenAt);
+  const byTime = (one: KnownQuestion, other: KnownQuestion) => other.takenAt - one.takenAt;
+  found.sort((one, other) => other.had - one.had || one.place - other.place || byTime(one.known, other.known));
   return withSolutions(
     sql,
     found.slice(0, VIEW_MAX_FOUND).map(({ known }) => known),
