@@ -16,7 +16,7 @@ export interface CrowdCheck {
   possible: number;
 }
 
-export const LEADS = [0, -0.3, -0.6, 0.3, 0.6];
+const LEADS = [0, -0.3, -0.6, 0.3, 0.6];
 /** Fewer students are no crowd of candidates to take an institute from. */
 export const FEWEST_CANDIDATES = 200;
 const MOST_IN_INSTITUTE = 70;

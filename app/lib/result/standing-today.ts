@@ -47,7 +47,7 @@ function levelDoubt(sittings: readonly Sitting[]): number {
 /** The same of the second stage, another paper with longer cases, of which the tests know little. */
 const SECOND_STAGE_DIFFERS = 0.08;
 
-export interface CutOffLine {
+interface CutOffLine {
   /** Whom it is for: "OBC, UR/EWS with a disability". */
   categories: string;
   needed: number;
