@@ -107,7 +107,7 @@ export const packagePaths = {
   subjects: (packageId: number) => `/package/${packageId}/subjects`,
   chapters: (packageId: number, subjectId: number) => `/package/${packageId}/subject/${subjectId}/chapters`,
   content: (packageId: number, place: PlaceIds = {}) => inPlace(`/package/${packageId}/content`, place),
-  demo: (packageId: number) => `/package/${packageId}/demo`,
+  demo: (packageId: number, place: PlaceIds = {}) => inPlace(`/package/${packageId}/demo`, place),
   buy: (packageId: number) => `/package/${packageId}/buy`,
   sold: "/packages?category=paid",
 };
@@ -120,7 +120,8 @@ export const demoPaths = {
 
 export const premiumPaths = {
   home: "/premium-content",
-  chapters: (subjectId: number) => `/premium-content/${subjectId}/chapters`,
+  chapters: (subjectId: number, chapterId: number | null = null) =>
+    inPlace(`/premium-content/${subjectId}/chapters`, { chapterId }),
   of: (list: ListName<PackedKind>, subjectId: number, chapterId: number | null = null) =>
     inPlace(`/premium-content/${subjectId}/${list}`, { chapterId }),
   buy: (kind: PackedKind, id: number) => `/buy-individual-content?type=${kind}&id=${id}`,

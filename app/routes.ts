@@ -1,8 +1,7 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { kinds, packedKinds } from "./lib/kinds";
 
-const contentRoutes = (path: string, screen: "subjects" | "chapters" | "content") =>
-  route(path, `routes/content/${screen}.tsx`, { id: path });
+const libraryRoute = (path: string) => route(path, "routes/content/library.tsx", { id: path });
 
 export default [
   // Redirects signed-in students to /dashboard.
@@ -36,18 +35,18 @@ export default [
   route("dashboard/*", "routes/home/dashboard.tsx"),
   route("packages", "routes/content/packages.tsx"),
   route("package/:packageId/details", "routes/content/package.tsx"),
-  contentRoutes("package/:packageId/subjects", "subjects"),
-  contentRoutes("package/:packageId/subject/:subjectId/chapters", "chapters"),
-  contentRoutes("package/:packageId/content", "content"),
+  libraryRoute("package/:packageId/subjects"),
+  libraryRoute("package/:packageId/subject/:subjectId/chapters"),
+  libraryRoute("package/:packageId/content"),
   route("package/:packageId/buy", "routes/purchase/buy.tsx", { id: "buy-package" }),
   route("buy-package", "routes/purchase/buy-package.tsx"),
-  contentRoutes("package/:packageId/demo", "content"),
-  contentRoutes("demo/subjects", "subjects"),
-  contentRoutes("demo/subjects/:subjectId/chapters", "chapters"),
-  contentRoutes("demo/content/:subjectId/:subjectName/:chapterId/:chapterName", "content"),
-  contentRoutes("free-tests", "subjects"),
-  contentRoutes("free-tests/chapters/:subjectId/:subjectName", "chapters"),
-  contentRoutes("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?", "content"),
+  libraryRoute("package/:packageId/demo"),
+  libraryRoute("demo/subjects"),
+  libraryRoute("demo/subjects/:subjectId/chapters"),
+  libraryRoute("demo/content/:subjectId/:subjectName/:chapterId/:chapterName"),
+  libraryRoute("free-tests"),
+  libraryRoute("free-tests/chapters/:subjectId/:subjectName"),
+  libraryRoute("free-tests/content/:subjectId/:subjectName/:chapterId?/:chapterName?"),
   route("free-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "free-test-detail" }),
   route("premium-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "premium-test-detail" }),
   route("package-tests/detail/:testId", "routes/exam/test-page.tsx", { id: "package-test-detail" }),
@@ -65,11 +64,11 @@ export default [
   route("test/results", "routes/results/latest.tsx"),
   route("test/:testId/attempts", "routes/results/attempts.tsx"),
   route("test-results/:testId/:attemptId", "routes/results/review.tsx"),
-  contentRoutes("free-notes", "content"),
+  libraryRoute("free-notes"),
   route("note/:noteId", "routes/lesson/note.tsx"),
-  contentRoutes("premium-content", "subjects"),
-  contentRoutes("premium-content/:subjectId/chapters", "chapters"),
-  ...packedKinds.map((kind) => contentRoutes(`premium-content/:subjectId/${kinds[kind].list}`, "content")),
+  libraryRoute("premium-content"),
+  libraryRoute("premium-content/:subjectId/chapters"),
+  ...packedKinds.map((kind) => libraryRoute(`premium-content/:subjectId/${kinds[kind].list}`)),
   route("buy-individual-content", "routes/purchase/buy.tsx", { id: "buy-content" }),
   route("book-store", "routes/books/book-store.tsx"),
   route("book/:bookId", "routes/books/book.tsx"),

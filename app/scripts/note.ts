@@ -12,13 +12,18 @@ if (keeping) void offerKeeping(keeping).catch(() => undefined);
 
 async function offerKeeping(place: HTMLElement): Promise<void> {
   const button = place.querySelector("button");
+  const words = button?.querySelector("span");
   const status = place.querySelector("[role=status]");
-  if (!button || !status || !("caches" in window) || !navigator.serviceWorker) return;
+  const listed = place.querySelector("a");
+  if (!button || !words || !status || !listed || !("caches" in window) || !navigator.serviceWorker) return;
   const path = location.pathname;
   const { keep: title = "", file = "", list: listPath = "" } = place.dataset;
   const isKept = async () => (await list()).some((page) => page.path === path);
   const show = async () => {
-    button.textContent = (await isKept()) ? "Delete the download" : "Download to this phone";
+    const kept = await isKept();
+    button.classList.toggle("is-kept", kept);
+    words.textContent = kept ? "Delete the download" : "Download to this phone";
+    listed.hidden = !kept;
     place.hidden = false;
   };
   button.addEventListener("click", async () => {

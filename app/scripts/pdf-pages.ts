@@ -94,9 +94,14 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
   const status = element("p", { textContent: "Fetching the reader and the first page..." });
   status.setAttribute("role", "status");
   const pages = element("div", { className: "pdf-page" });
+  const showLink = () => {
+    const others = place.parentElement?.querySelector("details");
+    if (others) others.open = true;
+  };
   place.replaceChildren(status, pages);
   const fail = () => {
-    status.textContent = "The reader could not open this file here. Use the link above.";
+    status.textContent = "The reader could not open this file here. Use the link below.";
+    showLink();
     place.replaceChildren(status);
   };
   try {
@@ -110,6 +115,7 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
       drawing = true;
       await drawPdfPages(opened, { number: next, zoom }, pages).then((fault) => {
         number = next;
+        if (fault === cannotShow) showLink();
         status.textContent = `Page ${number} of ${file.numPages}${fault && `. ${fault}`}`;
         before.disabled = number === 1;
         after.disabled = number === file.numPages;

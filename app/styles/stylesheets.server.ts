@@ -18,8 +18,6 @@ import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import packageText from "./package.css?inline";
 import packageHref from "./package.css?url";
-import pathText from "./path.css?inline";
-import pathHref from "./path.css?url";
 import progressText from "./progress.css?inline";
 import progressHref from "./progress.css?url";
 import purchaseText from "./purchase.css?inline";
@@ -43,7 +41,6 @@ export const stylesheets = {
   home: { href: homeHref, inline: homeText },
   jobs: { href: jobsHref, inline: jobsText },
   package: { href: packageHref, inline: packageText },
-  path: { href: pathHref, inline: pathText },
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },
   results: { href: resultsHref, inline: resultsText },

@@ -1,3 +1,5 @@
+import { Icon } from "~/components/parts/icon";
+import { download } from "~/components/parts/icon-paths";
 import { lessonPaths } from "~/paths";
 
 interface KeepButtonProps {
@@ -9,8 +11,9 @@ interface KeepButtonProps {
 export function KeepButton({ title, file }: KeepButtonProps) {
   return (
     <div hidden data-room="" className="keep" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
-      <button type="button" className="btn">
-        Download to this phone
+      <button type="button" className="keep-button">
+        <Icon path={download} />
+        <span>Download to this phone</span>
       </button>
       <span role="status" />
       <a className="link-line link-words" href={lessonPaths.kept}>

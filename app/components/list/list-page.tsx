@@ -32,7 +32,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
   const { id, title, items, missing, found, look } = group;
   const isAsked = list.query.view !== list.initial.view;
   const view = isAsked || preferences.lists === "auto" ? list.query.view : preferences.lists;
-  const layout = view === "list" ? "rows" : (look ?? "cards");
+  const layout = view === "list" && look === "covers" ? undefined : look;
   if (items?.length === 0) return null;
   const heading = list.categories.length > 0 || !list.isPaged ? title : "";
   const rest = !list.isPaged && items && items.length < found;
@@ -43,7 +43,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
           {heading}
         </Words>
       ) : null}
-      {items ? <Items items={items} look={layout} /> : <MissingPart text={missing ?? ""} />}
+      {items ? <Items items={items} look={layout} isGrid={view === "grid"} /> : <MissingPart text={missing ?? ""} />}
       {rest ? (
         <p>
           <a className="link-line link-words" href={listPath(pathname, list, { category: id })}>
@@ -62,7 +62,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
     </>
   );
   return heading ? (
-    <section className="stack" aria-labelledby={id}>
+    <section className="stack list-group" aria-labelledby={id}>
       {cards}
     </section>
   ) : (
@@ -82,7 +82,7 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
   return (
     <Page {...page}>
       {children}
-      <ListTools list={list} what={what} total={total} />
+      <ListTools list={list} what={what} total={Math.max(total, list.total)} />
       {total > 0 && !isFound ? (
         <EmptyNote
           text={`Nothing here is called “${query.q}”.`}

@@ -32,11 +32,6 @@ function OptionLinks({ list, ways }: { list: List; ways: readonly (readonly [str
   );
 }
 
-/** Returns true if grid and list view look the same on a phone. */
-function isDrawnAlike({ look, items }: List["groups"][number]): boolean {
-  return look !== undefined ? look === "rows" : (items ?? []).every(({ image, action }) => !(image || action));
-}
-
 interface ListToolsProps {
   list: List;
   what: string;
@@ -50,18 +45,18 @@ export function ListTools({ list, what, total }: ListToolsProps) {
   const isSearchable = total > mostWithoutSearch || query.q !== "";
   const longest = Math.max(0, ...list.groups.map((group) => group.total));
   const isSortable = longest > mostWithoutSorting || query.sort !== initial.sort;
-  const isDrawnTwoWays = total > mostWithoutSearch && !list.groups.every(isDrawnAlike);
-  if (!isSearchable && !isSortable && list.categories.length === 0) return null;
+  const isDrawnTwoWays = longest > mostWithoutSearch;
+  const categories = isSearchable || query.category !== "all" ? list.categories : [];
+  if (!isSearchable && !isSortable && categories.length === 0) return null;
   const rest = listParameters(list, { q: "", offset: 0 });
   const every = { id: "all", title: "All", count: undefined };
-  const categories = [every, ...list.categories];
   return (
     <div className="stack stack-tight">
       {isSearchable ? <SearchForm action={pathname} q={query.q} what={what} rest={rest} /> : null}
-      {list.categories.length > 0 ? (
+      {categories.length > 0 ? (
         <ChipFilter
           label="Kind"
-          chips={categories.map(({ id, title, count }) => ({
+          chips={[every, ...categories].map(({ id, title, count }) => ({
             label: title,
             count,
             href: listPath(pathname, list, { category: id }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Accent, accentClass } from "./accent";
 import { Icon } from "./icon";
-import { chevron } from "./icon-paths";
+import { chevron, clock, done } from "./icon-paths";
 import { Facts, Words } from "./words";
 
 interface ListRowProps {
@@ -12,9 +12,16 @@ interface ListRowProps {
   icon?: string;
   accent?: Accent | undefined;
   badge?: ReactNode;
+  state?: "done" | "now" | undefined;
+  /** Looks like a button; the whole row is the link. */
+  action?: string | undefined;
+  /** Where to go on. */
+  isCurrent?: boolean;
 }
 
-export function ListRow({ href, title, line, access, icon, accent, badge }: ListRowProps) {
+const rowStates = { done: [done, "Done"], now: [clock, "Begun"] } as const;
+
+export function ListRow({ href, title, line, access, icon, accent, badge, state, action }: ListRowProps) {
   const content = (
     <>
       {icon ? (
@@ -29,7 +36,14 @@ export function ListRow({ href, title, line, access, icon, accent, badge }: List
         </span>
         {line ? <span className="row-line">{typeof line === "string" ? <Facts facts={[line]} /> : line}</span> : null}
         {access}
+        {action ? <span className="btn btn-main">{action}</span> : null}
       </span>
+      {state ? (
+        <span className={`row-${state}`}>
+          <Icon path={rowStates[state][0]} small />
+          <span className="sr-only">{rowStates[state][1]}</span>
+        </span>
+      ) : null}
       {href === null ? null : <Icon path={chevron} small />}
     </>
   );
@@ -41,11 +55,11 @@ export function ListRow({ href, title, line, access, icon, accent, badge }: List
   );
 }
 
-export function ListRows({ rows }: { rows: readonly ListRowProps[] }) {
+export function ListRows({ rows, isGrid = false }: { rows: readonly ListRowProps[]; isGrid?: boolean }) {
   return (
-    <ul className="rows">
+    <ul className={isGrid ? "rows rows-grid" : "rows"}>
       {rows.map((row) => (
-        <li key={`${row.href} ${row.title}`}>
+        <li key={`${row.href} ${row.title}`} aria-current={row.isCurrent ? "step" : undefined}>
           <ListRow {...row} />
         </li>
       ))}

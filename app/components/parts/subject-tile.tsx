@@ -1,21 +1,27 @@
-import type { ReactNode } from "react";
 import { accentClass } from "./accent";
 import { Icon } from "./icon";
+import { ShareRing } from "./share-ring";
 import { subjectAccent, subjectIcon } from "./subject-icon";
-import { Words } from "./words";
+import { Facts, Words } from "./words";
 
 interface SubjectTileProps {
   href: string;
   name: string;
-  line?: ReactNode;
+  facts: readonly string[];
+  percent: number | undefined;
 }
 
-function SubjectTile({ href, name, line }: SubjectTileProps) {
+function SubjectTile({ href, name, facts, percent }: SubjectTileProps) {
   return (
     <a className={`subject-tile ${accentClass(subjectAccent(name))}`.trimEnd()} href={href}>
       <Icon path={subjectIcon(name)} />
       <Words as="strong">{name}</Words>
-      {line ? <span className="row-line">{line}</span> : null}
+      {facts.length === 0 ? null : (
+        <span className="row-line">
+          {percent === undefined ? null : <ShareRing percent={percent} />}
+          <Facts facts={facts} />
+        </span>
+      )}
     </a>
   );
 }

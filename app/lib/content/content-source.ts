@@ -1,11 +1,11 @@
 import type { Institute } from "~/lib/institute/client";
 import type { OptionalParts } from "~/lib/institute/optional-part";
-import type { ListGroup } from "~/lib/list/list";
+import { keysOf } from "~/lib/keys";
+import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
 import type { createNotebook } from "~/lib/notebook/notebook";
-import type { Named, PlaceIds } from "~/paths";
+import { contentPaths, demoPaths, lessonPaths, type Named, type PlaceIds, premiumPaths } from "~/paths";
 import type { createInstituteCache } from "./institute-cache";
-import type { StudyPath } from "./study-path";
 
 export interface ContentContext {
   institute: Institute;
@@ -22,17 +22,12 @@ export interface ContentPlace extends PlaceIds {
   chapterId: number | null;
 }
 
-export interface ListedPlace extends Named {
-  facts?: string[];
-  href?: string;
-}
-
 interface ContentSourceStep {
   label: string;
   href: string;
 }
 
-interface ContentSourceKind extends ContentSourceStep {
+interface ContentSourceFilter extends ContentSourceStep {
   isCurrent: boolean;
 }
 
@@ -50,13 +45,12 @@ export interface ContentSource {
   hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
-  /** The same in the order of study; null where it did not come. */
-  path?(context: ContentContext, place: ContentPlace): Promise<{ path: StudyPath; live: ListGroup } | null>;
-  listedChapters?(context: ContentContext, subjectId: number): Promise<ListedPlace[]>;
-  kinds?(subject: Named, chapter: Named | null): ContentSourceKind[];
+  /** Those with something of this source, where not all have. */
+  filledChapters?(context: ContentContext, subjectId: number): Promise<Named[]>;
+  /** Other views of the same place. */
+  filters?(subject: Named, chapter: Named | null): ContentSourceFilter[];
   chaptersPath(subject: Named): string;
-  /** Null for a subject where only chapters have a page. */
-  contentPath(subject: Named, chapter: Named | null): string | null;
+  contentPath(subject: Named, chapter: Named | null): string;
   narrowing?: {
     topics(context: ContentContext, chapterId: number): Promise<Named[]>;
     subtopics(context: ContentContext, topicId: number): Promise<Named[]>;
@@ -64,29 +58,62 @@ export interface ContentSource {
   };
 }
 
+/** How the library names itself where a subject leads back to it. */
+export const library = { label: "Library", href: premiumPaths.home };
+
+/** One place with its filters. */
+function libraryViews(subject: Named) {
+  const all = premiumPaths.chapters(subject.id);
+  return {
+    All: all,
+    Free: demoPaths.chapters(subject.id),
+    Mine: `${all}?show=mine`,
+    "Free tests": contentPaths.freeSubject(subject),
+    "Free notes": lessonPaths.freeNotesIn({ subjectId: subject.id }),
+  };
+}
+
+export function libraryFilters(subject: Named, current: keyof ReturnType<typeof libraryViews>): ContentSourceFilter[] {
+  const views = libraryViews(subject);
+  return keysOf(views).map((label) => ({ label, href: views[label], isCurrent: label === current }));
+}
+
+interface PlaceProgress {
+  done: number;
+  all: number;
+}
+
 interface Places<P> {
   title: string;
   places: readonly P[] | null;
-  pathOf: (place: P) => string | null;
-  factsOf?: (place: P) => string[];
+  pathOf: (place: P) => string;
+  progressOf?: (place: P) => PlaceProgress | undefined;
   missing?: string;
-  subject?: string;
 }
 
-export function placesGroup<P extends Named>({
-  title,
-  places,
-  pathOf,
-  factsOf = () => [],
-  missing,
-  subject,
-}: Places<P>): ListGroup {
-  const items = places?.map((place) => ({
-    id: place.id,
-    name: place.name,
-    href: pathOf(place),
-    facts: factsOf(place),
-    ...(subject === undefined ? {} : { subject }),
-  }));
-  return { id: "places", title, items: items ?? null, ...(missing ? { missing } : {}), look: "rows" };
+/** Subjects as tiles, each with what is done of it; `subject`: its chapters as rows. */
+export function placesGroup<P extends Named>(
+  { title, places, pathOf, progressOf = () => undefined, missing }: Places<P>,
+  subject?: Named,
+): ListGroup {
+  const items = places?.map((place): ListItem => {
+    const { done, all } = progressOf(place) ?? { done: 0, all: 0 };
+    return {
+      id: place.id,
+      name: place.name,
+      href: pathOf(place),
+      ...(all === 0 ? {} : { facts: [`${done} of ${all} done`], percent: Math.round((done / all) * 100) }),
+      ...(subject
+        ? { place: { subjectId: subject.id, subjectName: subject.name, chapterId: null, chapterName: "" } }
+        : {}),
+    };
+  });
+  return {
+    id: "places",
+    title,
+    items: items ?? null,
+    keepsOrder: true,
+    ...(missing ? { missing } : {}),
+    ...(subject ? {} : { look: "tiles" }),
+  };
 }

@@ -3,9 +3,16 @@ import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
-import { contentPaths, demoPaths, lessonPaths, premiumPaths, testPaths } from "~/paths";
+import { contentPaths, demoPaths, lessonPaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
-import { type ContentContext, type ContentPlace, type ContentSource, placesGroup } from "./content-source";
+import {
+  type ContentContext,
+  type ContentPlace,
+  type ContentSource,
+  library,
+  libraryFilters,
+  placesGroup,
+} from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
 import { soldAlone } from "./package-text";
 import { testItem } from "./test-item";
@@ -14,6 +21,7 @@ async function createItemBuilders({ notebook }: ContentContext) {
   const best = bestMarks((await notebook.overview())?.taken ?? []);
   const free = (test: TestSummary) => testItem(test, testPaths.detail, best);
   return {
+    isTaken: ({ id }: TestSummary) => best.has(id),
     free,
     premium: (test: TestSummary) => testItem(test, testPaths.premiumDetail, best),
     /** The first that was not taken has the button: one thing to do. */
@@ -28,7 +36,12 @@ async function createItemBuilders({ notebook }: ContentContext) {
   };
 }
 
-const premiumDoor: ListItem = { id: "premium-tests", name: "All premium tests", href: contentPaths.premiumTests };
+const premiumDoor: ListItem = {
+  id: "premium-tests",
+  kind: "test",
+  name: "All premium tests",
+  href: contentPaths.premiumTests,
+};
 
 const moreToLearn: ListGroup = {
   id: "more",
@@ -36,24 +49,12 @@ const moreToLearn: ListGroup = {
   items: [
     { id: "notes", kind: "note", name: "Notes", href: lessonPaths.freeNotes },
     { id: "demo", kind: "video", name: "Free lessons", href: demoPaths.subjects },
-    { id: "premium", kind: "package", name: "Single items", href: premiumPaths.home, facts: [soldAlone] },
+    { id: "premium", kind: "book", name: library.label, href: library.href, facts: [soldAlone] },
   ],
   isDoor: true,
-  look: "rows",
 };
 
 const testsBySubjectLinks = { title: "By subject", pathOf: contentPaths.freeChapters };
-
-/** "1 subject test, 3 chapter tests" */
-function countFacts(tests: readonly TestSummary[]): string[] {
-  const ofChapters = tests.filter(({ chapterId }) => chapterId !== null).length;
-  const whole = tests.length - ofChapters;
-  const counted = [
-    whole > 0 ? formatCount(whole, "subject test") : "",
-    ofChapters > 0 ? formatCount(ofChapters, "chapter test") : "",
-  ];
-  return [counted.filter(Boolean).join(", ")];
-}
 
 export async function freeTestsIn(
   context: ContentContext,
@@ -88,9 +89,13 @@ export const freeTests: ContentSource = {
         keepsOrder: true,
         missing: "We could not load the mock exams and quick tests.",
       },
-      { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [], look: "tiles" },
+      { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [] },
       groups
-        ? placesGroup({ ...testsBySubjectLinks, places: groups.subjects, factsOf: ({ tests }) => countFacts(tests) })
+        ? placesGroup({
+            ...testsBySubjectLinks,
+            places: groups.subjects,
+            progressOf: ({ tests }) => ({ done: tests.filter(item.isTaken).length, all: tests.length }),
+          })
         : placesGroup({
             ...testsBySubjectLinks,
             places: (await optionalPart(institute.catalogue.subjects(), FULL_TIMEOUT_MS)).value,
@@ -102,7 +107,6 @@ export const freeTests: ContentSource = {
         items: all ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null) : [premiumDoor],
         missing: "We could not load the premium tests.",
         isDoor: all === null,
-        look: "rows",
       },
       moreToLearn,
     ];
@@ -112,29 +116,12 @@ export const freeTests: ContentSource = {
   hasAllSubjects: true,
   chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
-  /** A chapter with one test leads to it. */
-  async listedChapters(context, subjectId) {
-    const { institute, instituteCache, optionalPart, session } = context;
-    const [chapters, free, item] = await Promise.all([
-      institute.catalogue.chapters(subjectId),
-      optionalPart(instituteCache.freeTests(session.student?.instituteCode ?? "")),
-      createItemBuilders(context),
-    ]);
-    return chapters.map(({ id, name }) => {
-      const tests = free.value?.filter((test) => test.chapterId === id).map(item.free) ?? [];
-      const [first] = tests;
-      if (first?.href && tests.length === 1) {
-        return { id, name, href: first.href, facts: [...(first.facts ?? []), first.badge ?? ""] };
-      }
-      return { id, name, facts: tests.length === 0 ? [] : [formatCount(tests.length, "test")] };
-    });
-  },
-
   async content(context, place) {
     const items = await freeTestsIn(context, place, FULL_TIMEOUT_MS);
     return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
   },
 
+  filters: (subject) => libraryFilters(subject, "Free tests"),
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>
     chapter ? contentPaths.freeChapter(subject, chapter) : contentPaths.freeSubject(subject),

@@ -1,6 +1,6 @@
 import { formatSize } from "~/lib/format";
 import type { Note, Video } from "~/lib/institute/schemas/content";
-import type { ItemOf } from "~/lib/list/list";
+import type { ItemOf, ItemPlace } from "~/lib/list/list";
 import { lessonPaths } from "~/paths";
 import { listAccess } from "./list-access";
 
@@ -8,6 +8,14 @@ import { listAccess } from "./list-access";
 export interface ListPlace {
   chapterId?: number | null;
 }
+
+/** Where a row of the institute says that it stands. */
+export const itemPlace = ({ subjectId, subjectName, chapterId, chapterName }: ItemPlace): ItemPlace => ({
+  subjectId,
+  subjectName,
+  chapterId,
+  chapterName,
+});
 
 const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? formatSize(size) : "");
 
@@ -30,6 +38,7 @@ export function noteItem(note: Note, within: ListPlace = {}): ItemOf<"note"> {
     name: note.name,
     href: lessonPaths.note(note.id, note.subjectId),
     facts: [chapterOf(note, within), format ? formatLabels[format] : "", sizeOf(note)],
+    place: itemPlace(note),
     at: note.createdAt,
     ...listAccess(note),
   };
@@ -42,6 +51,7 @@ export function videoItem(video: Video, within: ListPlace = {}): ItemOf<"video">
     name: video.name,
     href: lessonPaths.video(video.id, video.subjectId),
     facts: [chapterOf(video, within), video.duration, sizeOf(video) || (video.youtubeId ? "YouTube" : "")],
+    place: itemPlace(video),
     at: video.createdAt,
     ...listAccess(video),
   };

@@ -3,15 +3,13 @@ import { liveState } from "~/lib/institute/calls/live";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
-import { packedInStudy } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { classPaths, packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
 import { lookUpPackage } from "./owned-package";
 import { ownershipUnknownText } from "./package-text";
-import { type PackedItem, packedGroups, packedRows } from "./packed-kinds";
-import { studyPath } from "./study-path";
+import { type PackedItem, packedGroups } from "./packed-kinds";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
 function inPackage(item: PackedItem, isMine: boolean | null): PackedItem {
@@ -24,11 +22,6 @@ const liveGroup = (classes: readonly LiveVideo[]): ListGroup => ({
   id: "live",
   title: "Live classes",
   items: classes.map((video) => liveItem(video)),
-});
-
-const look = (overview: Awaited<ReturnType<ContentContext["notebook"]["overview"]>>) => ({
-  testPath: () => testPaths.packageDetail,
-  best: bestMarks(overview?.taken ?? []),
 });
 
 async function contentGroups(
@@ -45,38 +38,15 @@ async function contentGroups(
   if (!found) {
     return [{ id: "all", title: "Lessons and tests", items: null, missing: `${messages.packages}.` }];
   }
-  const groups = packedGroups(found, { ...look(overview), within: place });
+  const groups = packedGroups(found, {
+    testPath: () => testPaths.packageDetail,
+    best: bestMarks(overview?.taken ?? []),
+    within: place,
+  });
   return [
     ...groups.map((group) => ({ ...group, items: group.items.map((item) => inPackage(item, mine)) })),
     liveGroup(found.live),
   ];
-}
-
-async function loadPath(
-  { institute, notebook, optionalPart }: ContentContext,
-  packageId: number,
-  place: ContentPlace,
-  isMine: Promise<boolean | null>,
-) {
-  const [{ value: found }, subjects, mine, overview, left] = await Promise.all([
-    optionalPart(institute.packages.content({ packageId, ...place }), FULL_TIMEOUT_MS),
-    optionalPart(institute.packages.subjects(packageId)),
-    isMine,
-    notebook.overview(),
-    notebook.places(),
-  ]);
-  if (!found) return null;
-  const rows = packedRows(found, { ...look(overview), within: { chapterId: 0 } });
-  const path = studyPath(
-    packedInStudy.flatMap((kind) => rows[kind]().map(({ row, item }) => ({ row, item: inPackage(item, mine) }))),
-    subjects.value,
-    {
-      taken: new Set(overview?.taken.map(({ testId }) => testId)),
-      running: new Set(overview?.openTests.map(({ testId }) => testId)),
-      places: new Map(left?.map(({ kind, id, place: at }) => [`${kind} ${id}`, at])),
-    },
-  );
-  return { path, live: liveGroup(found.live) };
 }
 
 export function packageContent(packageId: number): ContentSource {
@@ -98,7 +68,6 @@ export function packageContent(packageId: number): ContentSource {
     subjects: ({ institute }) => institute.packages.subjects(packageId),
     chapters: ({ institute }, subjectId) => institute.packages.chapters({ packageId, subjectId }),
     content: (context, place) => contentGroups(context, packageId, place, isMine(context)),
-    path: (context, place) => loadPath(context, packageId, place, isMine(context)),
     warning: async (context) => ((await isMine(context)) === null ? ownershipUnknownText : null),
     chaptersPath: (subject) => packagePaths.chapters(packageId, subject.id),
     contentPath: (subject, chapter) =>

@@ -10,13 +10,14 @@ import { contentCounts, formatOwnership, formatValidity, packagePrice } from "./
 import type { createStudentCache } from "./student-cache";
 
 export function packageItem(one: Package): ListItem {
-  const { id, name, isPurchased, isFree, price, exam, color } = one;
+  const { id, name, isPurchased, isFree, price, exam, color, image } = one;
   const cost = isFree || price > 0 ? { price: packagePrice(one) } : {};
   return {
     id,
     kind: "package",
     name,
     cover: { id, exam, color },
+    image,
     href: packagePaths.details(id),
     facts: [...contentCounts(one), isPurchased ? "" : formatValidity(one)],
     ...(isPurchased ? { badge: formatOwnership(one) } : cost),
@@ -50,9 +51,15 @@ export async function packageGroups({
       title: "Yours",
       items: mine.length === 0 && hasFailed(bought) ? null : mine.map(packageItem),
       missing: "We could not load which packages are yours.",
+      look: "covers",
     },
-    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem) },
-    { id: "paid", title: "More packages", items: others.filter(({ isFree }) => !isFree).map(packageItem) },
+    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem), look: "covers" },
+    {
+      id: "paid",
+      title: "More packages",
+      items: others.filter(({ isFree }) => !isFree).map(packageItem),
+      look: "covers",
+    },
   ];
   // A single call may be missing at a provider; all three missing means a wrong address.
   const isUnreached = [all, courses, bought].every(({ failure }) => failure !== null);

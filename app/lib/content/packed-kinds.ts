@@ -1,18 +1,18 @@
 /** How each kind that packages have is listed, found and sold. */
 
 import type { PageInput } from "~/lib/institute/inputs";
+import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ItemOf, ListGroup } from "~/lib/list/list";
 import { testPaths } from "~/paths";
 import { type BestMarks, bestMarks } from "./best-marks";
-import type { ContentContext } from "./content-source";
+import type { ContentContext, ContentPlace } from "./content-source";
 import { findNote } from "./find-note";
 import { findVideo } from "./find-video";
 import { freeTestsIn } from "./free-tests";
 import { type ListPlace, noteItem, videoItem } from "./lesson-item";
-import type { StudyRow } from "./study-path";
 import { testItem } from "./test-item";
 
 const ROWS_A_PAGE = 100;
@@ -42,14 +42,14 @@ interface PackedKindLook {
 }
 
 /** Made when called, as a search shows one kind at a time. */
-export function packedRows(
+export function packedItems(
   lists: PackedLists,
   { within, testPath, best }: PackedKindLook,
-): Record<PackedKind, () => StudyRow[]> {
+): Record<PackedKind, () => PackedItem[]> {
   return {
-    note: () => lists.notes.map((row) => ({ row, item: noteItem(row, within) })),
-    video: () => lists.videos.map((row) => ({ row, item: videoItem(row, within) })),
-    test: () => lists.tests.map((row) => ({ row, item: testItem(row, testPath(row), best) })),
+    note: () => lists.notes.map((note) => noteItem(note, within)),
+    video: () => lists.videos.map((video) => videoItem(video, within)),
+    test: () => lists.tests.map((test) => testItem(test, testPath(test), best)),
   };
 }
 
@@ -58,14 +58,14 @@ interface PackedGroup extends ListGroup {
   items: PackedItem[];
 }
 
-const kindHeading = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
+export const kindHeading = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
 
 /** Tests first. */
-const kindsTestsFirst = [...packedKinds].reverse();
+export const kindsTestsFirst = [...packedKinds].reverse();
 
 export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGroup[] {
-  const rows = packedRows(lists, look);
-  return kindsTestsFirst.map((kind) => ({ ...kindHeading(kind), items: rows[kind]().map(({ item }) => item) }));
+  const items = packedItems(lists, look);
+  return kindsTestsFirst.map((kind) => ({ ...kindHeading(kind), items: items[kind]() }));
 }
 
 export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
@@ -73,23 +73,26 @@ export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}
 type FreeContext = Parameters<typeof freeTestsIn>[0];
 type PackedKindInSubject = { subjectId: number; chapterId: number | null };
 
-/** What is free in a subject or chapter; null where it did not come. */
-const freeItems: Record<
+/** What is free in a chapter, a subject or anywhere; null where it did not come. */
+export const freeItems: Record<
   PackedKind,
-  (context: FreeContext, place: PackedKindInSubject) => Promise<PackedItem[] | null>
+  (context: FreeContext, place: ContentPlace) => Promise<PackedItem[] | null>
 > = {
-  async note({ institute, optionalPart }, place) {
-    const list = allPages((page) => institute.notes.list({ ...place, isPremium: false, ...page }));
-    return (await optionalPart(list)).value?.map((note) => noteItem(note, place)) ?? null;
+  async note({ institute: { notes }, optionalPart }, { subjectId, chapterId }) {
+    const place = subjectId === null ? null : { subjectId, chapterId };
+    const list = place ? allPages((page) => notes.list({ ...place, isPremium: false, ...page })) : notes.free();
+    return (await optionalPart(list)).value?.map((note) => noteItem(note, { chapterId })) ?? null;
   },
-  async video({ institute, optionalPart }, place) {
-    const list = allPages((page) => institute.videos.list({ ...place, isPremium: false, ...page }));
-    return (await optionalPart(list)).value?.map((video) => videoItem(video, place)) ?? null;
+  async video({ institute: { videos }, optionalPart }, { subjectId, chapterId }) {
+    const place = subjectId === null ? null : { subjectId, chapterId };
+    const list = place ? allPages((page) => videos.list({ ...place, isPremium: false, ...page })) : videos.all();
+    const { value } = await optionalPart(list, PART_TIMEOUT_MS, noRows);
+    return value?.filter(({ isPremium }) => !isPremium).map((video) => videoItem(video, { chapterId })) ?? null;
   },
   test: freeTestsIn,
 };
 
-export function freeGroups(context: FreeContext, place: PackedKindInSubject): Promise<ListGroup[]> {
+export function freeGroups(context: FreeContext, place: ContentPlace): Promise<ListGroup[]> {
   return Promise.all(
     kindsTestsFirst.map(async (kind) => ({
       ...kindHeading(kind),
@@ -100,7 +103,7 @@ export function freeGroups(context: FreeContext, place: PackedKindInSubject): Pr
 }
 
 /** Says of things to buy which are the student's; null where they did not come. */
-type Own = <T extends { id: number; isPurchased: boolean }>(
+export type Own = <T extends { id: number; isPurchased: boolean }>(
   list: Promise<T[]>,
 ) => Promise<(T & { isPackaged: boolean })[] | null>;
 

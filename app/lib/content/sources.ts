@@ -14,7 +14,7 @@ type SourceParams = Readonly<Record<string, string | undefined>>;
 const contentSources = new Map<string, (params: SourceParams, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],
-  ["premium-content", (_, url) => premium(readPremiumKind(url.pathname))],
+  ["premium-content", (_, url) => premium(readPremiumKind(url.pathname), url.searchParams.get("show") === "mine")],
   ["demo", () => demo],
   ["package", packageSource],
 ]);

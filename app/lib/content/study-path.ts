@@ -1,21 +1,12 @@
-import type { Note, Video } from "~/lib/institute/schemas/content";
-import type { TestSummary } from "~/lib/institute/schemas/test";
-import { hasPlace, type PackedKind, type PlaceKind, packedInStudy } from "~/lib/kinds";
-import type { ItemOf } from "~/lib/list/list";
+import { hasPlace, type PackedKind, packedInStudy } from "~/lib/kinds";
+import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
 import type { Named } from "~/paths";
 
-export type StepState = "done" | "now" | "open";
+export type StudyStep = ItemOf<PackedKind>;
 
-/** A thing of a package at its place in the order of study. */
-export interface StudyStep {
-  item: ItemOf<PackedKind>;
-  state: StepState;
-  /** Null: only taking it is doing it. */
-  marks: { kind: PlaceKind; id: number } | null;
-}
-
-interface StudyChapter {
-  /** "" for what is of the whole subject. */
+export interface StudyChapter {
+  /** Null for what is of the whole subject. */
+  id: number | null;
   name: string;
   steps: StudyStep[];
 }
@@ -32,84 +23,86 @@ interface StudySubject {
 export interface StudyPath {
   subjects: StudySubject[];
   /** Where to go on; null where nothing open is left. */
-  next: { step: StudyStep; subject: string } | null;
+  next: StudyStep | null;
   done: number;
   all: number;
 }
 
-export interface StudyRow {
-  row: Pick<Note | Video | TestSummary, "id" | "subjectId" | "subjectName" | "chapterId" | "chapterName">;
-  item: ItemOf<PackedKind>;
-}
-
 /** What the notebook knows of a student's study. */
 interface StudyState {
-  taken: ReadonlySet<number>;
+  taken: ReadonlySet<number | string>;
   /** Tests that were begun and are not handed in. */
-  running: ReadonlySet<number>;
+  running: ReadonlySet<number | string>;
   /** Where a note or video was left, by `${kind} ${id}`; 0: at its end. */
   places: ReadonlyMap<string, number>;
 }
 
-const kindRank = ({ kind }: StudyRow["item"]) => packedInStudy.indexOf(kind);
+export const isStep = (item: ListItem): item is StudyStep => packedInStudy.some((kind) => kind === item.kind);
 
-function stateOf({ row, item: { kind } }: StudyRow, { taken, running, places }: StudyState): StepState {
-  if (hasPlace(kind)) {
-    const place = places.get(`${kind} ${row.id}`);
-    return place === undefined ? "open" : place === 0 ? "done" : "now";
-  }
-  kind satisfies "test";
-  return running.has(row.id) ? "now" : taken.has(row.id) ? "done" : "open";
+function stateOf({ kind, id }: ListItem, { taken, running, places }: StudyState): ListItem["state"] {
+  if (kind === "test") return running.has(id) ? "now" : taken.has(id) ? "done" : undefined;
+  const place = places.get(`${kind} ${id}`);
+  return place === undefined ? undefined : place === 0 ? "done" : "now";
 }
 
-function stepOf(one: StudyRow, studied: StudyState): StudyStep {
-  const { kind } = one.item;
-  const marks = hasPlace(kind) ? { kind, id: one.row.id } : null;
-  return { item: one.item, state: stateOf(one, studied), marks };
+/** Says of each thing whether it is done or begun. */
+export function markSteps(groups: readonly ListGroup[], studied: StudyState): ListGroup[] {
+  const mark = (item: ListItem): ListItem => {
+    const state = isStep(item) ? stateOf(item, studied) : undefined;
+    return state ? { ...item, state } : item;
+  };
+  return groups.map((group) => ({ ...group, items: group.items?.map(mark) ?? null }));
 }
+
+/** Whether a student may say of it that it is done: only taking a test is doing it. */
+export const isMarkable = ({ kind }: StudyStep) => hasPlace(kind);
 
 const isDone = ({ state }: StudyStep) => state === "done";
-/** Ids are given in the order of study; what has none comes last. */
-const byId = (a: number | null, b: number | null) => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
+const subjectIdOf = ({ place }: StudyStep) => place?.subjectId ?? null;
+const chapterIdOf = ({ place }: StudyStep) => place?.chapterId ?? null;
+const kindRank = ({ kind }: StudyStep) => packedInStudy.indexOf(kind);
 
-function chaptersOf(rows: readonly StudyRow[], studied: StudyState): StudyChapter[] {
-  const ids = [...new Set(rows.map(({ row }) => row.chapterId))].sort(byId);
-  return ids.map((id) => {
-    const here = rows.filter(({ row }) => row.chapterId === id);
-    const name = id === null ? "" : (here.find(({ row }) => row.chapterName !== "")?.row.chapterName ?? "");
-    const inOrder = here.toSorted((a, b) => kindRank(a.item) - kindRank(b.item));
-    return { name, steps: inOrder.map((one) => stepOf(one, studied)) };
+/** Those of the list in its order; ids are given in the order of study, and what has none comes last. */
+function inStudyOrder(ids: Iterable<number | null>, listed: readonly Named[] | null): (number | null)[] {
+  const places = new Map(listed?.map(({ id }, place) => [id, place]));
+  const placeOf = (id: number | null) => (id === null ? Number.MAX_VALUE : (places.get(id) ?? places.size));
+  const byId = (a: number | null, b: number | null) => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
+  return [...new Set(ids)].sort((a, b) => placeOf(a) - placeOf(b) || byId(a, b));
+}
+
+function chaptersOf(steps: readonly StudyStep[], listed: readonly Named[] | null): StudyChapter[] {
+  return inStudyOrder(steps.map(chapterIdOf), listed).map((id) => {
+    const here = steps.filter((step) => chapterIdOf(step) === id);
+    const ownName = here.find(({ place }) => place?.chapterName)?.place?.chapterName ?? "";
+    const name = id === null ? "" : (listed?.find((chapter) => chapter.id === id)?.name ?? ownName);
+    return { id, name, steps: here.toSorted((a, b) => kindRank(a) - kindRank(b)) };
   });
 }
 
-/** `subjects`: in the institute's order; null where they did not come, then ids give the order. */
+interface ListedPlaces {
+  subjects?: readonly Named[] | null;
+  chapters?: readonly Named[] | null;
+}
+
+/** Things in the order of study; subjects and chapters as the institute lists them, else by their ids. */
 export function studyPath(
-  rows: readonly StudyRow[],
-  subjects: readonly Named[] | null,
-  studied: StudyState,
+  groups: readonly Pick<ListGroup, "items">[],
+  { subjects: listed = null, chapters: listedChapters = null }: ListedPlaces = {},
 ): StudyPath {
-  const listed = subjects?.map(({ id }) => id) ?? [];
-  const placeIn = (id: number | null) => {
-    const place = id === null ? -1 : listed.indexOf(id);
-    return place < 0 ? listed.length : place;
-  };
-  const ids = [...new Set(rows.map(({ row }) => row.subjectId))].sort((a, b) => placeIn(a) - placeIn(b) || byId(a, b));
-  const parts = ids.map((id): StudySubject => {
-    const here = rows.filter(({ row }) => row.subjectId === id);
-    const ownName = here.find(({ row }) => row.subjectName !== "")?.row.subjectName;
-    const name = subjects?.find((subject) => subject.id === id)?.name ?? ownName ?? "";
-    const chapters = chaptersOf(here, studied);
-    const steps = chapters.flatMap((chapter) => chapter.steps);
-    return { id, name: id === null ? "" : name, chapters, done: steps.filter(isDone).length, all: steps.length };
+  const all = groups.flatMap(({ items }) => items?.filter(isStep) ?? []);
+  const subjects = inStudyOrder(all.map(subjectIdOf), listed).map((id): StudySubject => {
+    const steps = all.filter((step) => subjectIdOf(step) === id);
+    const ownName = steps.find(({ place }) => place?.subjectName)?.place?.subjectName ?? "";
+    const name = id === null ? "" : (listed?.find((subject) => subject.id === id)?.name ?? ownName);
+    const done = steps.filter(isDone).length;
+    return { id, name, chapters: chaptersOf(steps, listedChapters), done, all: steps.length };
   });
-  const steps = parts.flatMap(({ name, chapters }) =>
-    chapters.flatMap((chapter) => chapter.steps.map((step) => ({ step, subject: name }))),
-  );
-  const open = steps.filter(({ step }) => !isDone(step) && !step.item.lock);
+  const steps = subjects.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.steps));
+  const open = steps.filter((step) => !isDone(step) && !step.lock);
   return {
-    subjects: parts,
-    next: open.find(({ step }) => step.state === "now") ?? open[0] ?? null,
-    done: steps.filter(({ step }) => isDone(step)).length,
+    subjects,
+    next: open.find(({ state }) => state === "now") ?? open[0] ?? null,
+    done: steps.filter(isDone).length,
     all: steps.length,
   };
 }

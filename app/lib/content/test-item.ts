@@ -2,15 +2,9 @@ import { formatCount } from "~/lib/format";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ItemOf } from "~/lib/list/list";
 import type { BestMarks } from "./best-marks";
+import { itemPlace } from "./lesson-item";
 import { listAccess } from "./list-access";
-import { arePlausibleMarks } from "./marks";
-import { formatPenalty, shortTestName } from "./test-text";
-
-/** "−⅓ if wrong"; "" where a wrong answer costs nothing, or more than can be. */
-function penaltyOf({ negativeMarks }: TestSummary): string {
-  const penalty = arePlausibleMarks({ marks: 1, negativeMarks }) ? formatPenalty(negativeMarks) : "";
-  return penalty && `${penalty} if wrong`;
-}
+import { shortTestName } from "./test-text";
 
 export function testItem(
   test: TestSummary,
@@ -28,8 +22,8 @@ export function testItem(
     facts: [
       test.totalQuestions === null ? "" : formatCount(test.totalQuestions, "question"),
       test.duration ? `${test.duration} min` : "",
-      penaltyOf(test),
     ],
+    place: itemPlace(test),
     ...listAccess(test),
   };
 }

@@ -4,6 +4,13 @@ import { type ListOptions, readListQuery, type Sort } from "./list-query";
 
 export type ItemKind = ContentKind | "live" | "question";
 
+export interface ItemPlace {
+  subjectId: number | null;
+  subjectName: string;
+  chapterId: number | null;
+  chapterName: string;
+}
+
 export interface ListItem {
   id: number | string;
   name: string;
@@ -11,12 +18,14 @@ export interface ListItem {
   cover?: { id: number; exam: string; color: string | null };
   /** Absent for a subject, whose icon follows from its name. */
   kind?: ItemKind;
-  subject?: string;
+  /** Where it stands in the library; a chapter only names its subject. */
+  place?: ItemPlace;
+  state?: "done" | "now";
   href: string | null;
   image?: string | null;
   facts?: readonly string[];
   badge?: string;
-  /** How much of a test's marks the badge tells of, as a ring. */
+  /** How much of a test's marks the badge tells of, or of a subject is done, as a ring. */
   percent?: number;
   /** The price or the package that has it; the row still links to the thing's page. */
   lock?: string;
@@ -25,14 +34,14 @@ export interface ListItem {
   isPackaged?: boolean;
   /** In paise. */
   price?: { price: number; maxPrice: number | null };
-  /** Button label; if absent the whole card is the link. */
+  /** A button's label in the row. */
   action?: string;
   at?: string | number | null;
 }
 
 export type ItemOf<K extends ItemKind> = ListItem & { kind: K };
 
-export type ItemLook = "cards" | "tiles" | "rows";
+export type ItemLook = "covers" | "tiles" | "rows";
 
 export interface ListGroup {
   /** The `category` parameter of the address. */
@@ -75,13 +84,25 @@ export function pageStart(offset: number, limit: number, found: number): number 
   return Math.min(offset, Math.max(0, Math.ceil(found / limit) - 1) * limit);
 }
 
-/** Searches, sorts and pages groups; several groups show their first page each, a chosen category all its pages. */
-export function arrangeList(groups: readonly ListGroup[], url: URL, options: ListOptions = {}) {
+const countItems = (groups: readonly ListGroup[]) =>
+  groups.reduce((sum, { items, isDoor }) => sum + (isDoor ? 0 : (items?.length ?? 0)), 0);
+
+/**
+ * Searches, sorts and pages groups; several groups show their first page each, a chosen category all its pages.
+ * `instead`: what stands in their place until one of them is chosen.
+ */
+export function arrangeList(
+  groups: readonly ListGroup[],
+  url: URL,
+  options: ListOptions = {},
+  instead: readonly ListGroup[] = groups,
+) {
   const state = readListQuery(url.searchParams, options);
   const { q, category, sort, limit } = state.query;
   const inOrder = (a: ListItem, b: ListItem) => yoursFirst(a, b) || itemOrders[sort](a, b);
   const chosen = groups.filter(({ id }) => id === category);
-  const found = (chosen.length > 0 ? chosen : groups).map((group) => ({
+  const filled = groups.filter(({ items }) => items?.length);
+  const found = (chosen.length > 0 ? chosen : instead).map((group) => ({
     ...group,
     total: group.items?.length ?? 0,
     items: group.items && (group.keepsOrder ? searchItems(group.items, q) : searchItems(group.items, q).sort(inOrder)),
@@ -91,13 +112,11 @@ export function arrangeList(groups: readonly ListGroup[], url: URL, options: Lis
   return {
     ...state,
     query: { ...state.query, category: chosen[0]?.id ?? "all", offset },
-    categories: groups
-      .filter(({ items }) => groups.length > 1 && items?.length)
-      .map(({ id, title, items, isDoor }) => ({
-        id,
-        title,
-        count: isDoor ? undefined : searchItems(items ?? [], q).length,
-      })),
+    categories: (filled.length > 1 ? filled : []).map(({ id, title, items, isDoor }) => ({
+      id,
+      title,
+      count: isDoor ? undefined : searchItems(items ?? [], q).length,
+    })),
     /** `total`: all things of a group; `found`: those that match the search. */
     groups: found.map(({ items, ...group }) => ({
       ...group,
@@ -105,6 +124,8 @@ export function arrangeList(groups: readonly ListGroup[], url: URL, options: Lis
       items: items?.slice(offset, offset + limit) ?? null,
     })),
     isPaged,
+    /** All things that a search looks through. */
+    total: countItems(groups),
   };
 }
 

@@ -1,7 +1,7 @@
 import { bookItem } from "~/lib/content/book-item";
 import { listAccess } from "~/lib/content/list-access";
 import { packageItem } from "~/lib/content/packages";
-import { packedRows } from "~/lib/content/packed-kinds";
+import { packedItems } from "~/lib/content/packed-kinds";
 import type { Institute } from "~/lib/institute/client";
 import { type ContentKind, kinds, type ListName } from "~/lib/kinds";
 import type { ListItem } from "~/lib/list/list";
@@ -19,9 +19,7 @@ function listedItems(found: SearchReply, kind: ContentKind): ListItem[] {
     case "package":
       return found.packages.map(packageItem);
     default:
-      return packedRows(found, { testPath })
-        [kind]()
-        .map(({ item }) => item);
+      return packedItems(found, { testPath })[kind]();
   }
 }
 

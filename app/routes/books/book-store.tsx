@@ -18,8 +18,8 @@ export const meta: MetaFunction = () => [{ title: "Books · PCBT" }];
 export const loader = requireStudent(async ({ context, url }) => {
   const { value } = await context.optionalPart(context.institute.books.list(), FULL_TIMEOUT_MS, noRows);
   const items = value?.map(bookItem) ?? null;
-  const group = { id: "books", title: "Books", items, missing: `${messages.books}.` };
-  return { list: arrangeList([group], url) };
+  const missing = `${messages.books}.`;
+  return { list: arrangeList([{ id: "books", title: "Books", items, missing, look: "covers" }], url) };
 });
 
 export default function BookStore() {

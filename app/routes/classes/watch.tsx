@@ -101,7 +101,7 @@ function Beside({ view }: { view: ClassView }) {
       {notes.length > 0 ? (
         <section className="stack stack-tight" aria-labelledby="notes">
           <h2 id="notes">Notes on this subject</h2>
-          <Items items={notes} look="rows" />
+          <Items items={notes} />
           <p>
             <a className="link-line link-words" href={lessonPaths.freeNotesIn({ subjectId })}>
               All notes of the subject

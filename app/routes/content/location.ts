@@ -48,7 +48,7 @@ async function findSubjects(id: number, source: ContentSource, { context, studen
 export async function loadLocation(
   source: ContentSource,
   args: StudentArgs,
-  pathOf: (subject: Named, chapter: Named | null) => string | null,
+  pathOf: (subject: Named, chapter: Named | null) => string,
 ) {
   const { context, params, url } = args;
   const { narrowing } = source;
@@ -65,8 +65,7 @@ export async function loadLocation(
   const isMisnamed = (location: NamedLocation | null, name: string | undefined) =>
     location?.isNamed && name !== undefined && name !== slugOf(location.name);
   if (isMisnamed(subject, params.subjectName) || isMisnamed(chapter, params.chapterName)) {
-    const path = pathOf(subject, chapter);
-    if (path !== null) throw redirectTo(`${path}${url.search}`);
+    throw redirectTo(`${pathOf(subject, chapter)}${url.search}`);
   }
   return { subject, chapter, topic, subtopic };
 }

@@ -1,6 +1,5 @@
 import type { Chip } from "~/components/parts/chip-filter";
 import type { ContentSource } from "~/lib/content/content-source";
-import { messages } from "~/lib/institute/error-catalogue";
 import { isCallMissing } from "~/lib/institute/errors";
 import { keysOf } from "~/lib/keys";
 import type { Named, PlaceIds } from "~/paths";
@@ -14,26 +13,20 @@ interface NextLevel {
   missing: string;
 }
 
+/** Subjects and chapters are led to by the page itself. */
 function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
   const { context } = args;
   const { narrowing } = source;
-  const { subjectId, chapterId, topicId, subtopicId } = locationIds(args);
+  const { chapterId, topicId, subtopicId } = locationIds(args);
   if (!narrowing || subtopicId) return null;
   if (topicId) {
     const list = narrowing.subtopics(context, topicId);
     const missing = "We could not load the subtopics.";
     return { label: "Subtopics", parameter: "subtopicId", list, missing };
   }
-  if (chapterId) {
-    const list = narrowing.topics(context, chapterId);
-    return { label: "Topics", parameter: "topicId", list, missing: "We could not load the topics." };
-  }
-  if (subjectId) {
-    const list = source.chapters(context, subjectId);
-    return { label: "Chapters", parameter: "chapterId", list, missing: `${messages.chapters}.` };
-  }
-  const list = source.subjects(context);
-  return { label: "Subjects", parameter: "subjectId", list, missing: `${messages.subjects}.` };
+  if (!chapterId) return null;
+  const list = narrowing.topics(context, chapterId);
+  return { label: "Topics", parameter: "topicId", list, missing: "We could not load the topics." };
 }
 
 export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
@@ -53,7 +46,7 @@ export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
 export function currentSteps(source: ContentSource, location: LoadedLocation): Chip[] {
   const { narrowing } = source;
   const { subject, chapter, topic, subtopic } = location;
-  if (!narrowing || !subject) return [];
+  if (!narrowing || !chapter) return [];
   const steps = { subjectId: subject, chapterId: chapter, topicId: topic, subtopicId: subtopic };
   const at: PlaceIds = {};
   const chips = [{ label: "All", href: narrowing.path({}), isCurrent: false }];

@@ -2,9 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { nothingBought } from "~/components/parts/drawings";
-import { book, lock, play } from "~/components/parts/icon-paths";
+import { book, play, tests } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
+import { library } from "~/lib/content/content-source";
 import { soldAlone } from "~/lib/content/package-text";
 import { packageGroups, shop } from "~/lib/content/packages";
 import { capital } from "~/lib/format";
@@ -12,6 +13,9 @@ import { manyOfEach, packedInStudy } from "~/lib/kinds";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, contentPaths, demoPaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [{ title: `${shop.label} · PCBT` }];
 
@@ -26,7 +30,7 @@ const noPackages = {
 
 const besides = [
   { href: demoPaths.subjects, title: "Free lessons", line: `${capital(manyOfEach(packedInStudy))} to try`, icon: play },
-  { href: premiumPaths.home, title: "Single items", line: soldAlone, icon: lock },
+  { href: premiumPaths.home, title: library.label, line: soldAlone, icon: tests },
   { href: bookPaths.store, title: "Books", line: "Printed books and e-books", icon: book },
 ];
 

@@ -183,7 +183,7 @@ export function Preparation({ preparation }: { preparation: Prepared }) {
   return (
     <section className="stack" aria-labelledby="prepare">
       <h2 id="prepare">Prepare for it</h2>
-      {tests.length > 0 ? <Items items={tests} look="rows" /> : null}
+      {tests.length > 0 ? <Items items={tests} /> : null}
       {one ? <ListRow href={one.href} title={one.name} line="Package for this exam" icon={box} /> : null}
       {isPart ? <MissingPart text="We could not load all tests for this job." /> : null}
     </section>

@@ -1,7 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isOwnFile } from "~/components/content/file-link";
-import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
@@ -45,10 +43,7 @@ export default function EbookScreen() {
           <p>This e-book has no file yet. Come back later.</p>
         </Notice>
       ) : (
-        <>
-          <PdfFile href={file} label="Open the e-book" bytes={bytes} reader={reader} />
-          {isOwnFile(file) ? <KeepButton title={name} file={file} /> : null}
-        </>
+        <PdfFile href={file} label="Open the e-book" title={name} bytes={bytes} reader={reader} />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { FileLink, isOwnFile } from "~/components/content/file-link";
+import { FileLink } from "~/components/content/file-link";
 import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Unlock } from "~/components/content/unlock";
@@ -53,17 +53,15 @@ function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "op
     <>
       {missing ? <MissingPart text={missing} /> : null}
       {file.format === "PDF" ? (
-        <>
-          <PdfFile
-            href={file.href}
-            label="Open the note"
-            bytes={file.bytes}
-            reader={loaded.reader}
-            page={place}
-            placePath={lessonPaths.place("note", note.id)}
-          />
-          {isOwnFile(file.href) ? <KeepButton title={note.name} file={file.href} /> : null}
-        </>
+        <PdfFile
+          href={file.href}
+          label="Open the note"
+          title={note.name}
+          bytes={file.bytes}
+          reader={loaded.reader}
+          page={place}
+          placePath={lessonPaths.place("note", note.id)}
+        />
       ) : (
         <p>
           <FileLink href={file.href} label="Open the note" bytes={file.bytes} />

@@ -69,7 +69,7 @@ export default function VideoPage() {
       {next ? (
         <section className="stack stack-tight" aria-labelledby="next">
           <h2 id="next">Next in this chapter</h2>
-          <Items items={[next]} look="rows" />
+          <Items items={[next]} />
         </section>
       ) : null}
     </Page>

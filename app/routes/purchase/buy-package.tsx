@@ -9,6 +9,9 @@ import { notFound, redirectTo } from "~/lib/http/responses";
 import { arrangeList } from "~/lib/list/list";
 import { contentPaths, packagePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
 const title = "Buy a package";
 

@@ -84,7 +84,7 @@ function Found({ asked, found }: { asked: SearchPage["asked"]; found: NonNullabl
   return found.shown.map(({ id, title, items, found: count }) => (
     <section key={id} className="stack stack-tight" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Items items={items} look="rows" />
+      <Items items={items} />
       {category === "all" && items.length < count ? (
         <p>
           <a className="link-line link-words" href={listPath(pathname, asked, { category: id })}>

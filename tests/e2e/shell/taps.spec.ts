@@ -53,7 +53,7 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
     { taps: 5, swipes: 6 },
     async (one, page) => {
       await one.tap(door(page, "Free lessons"));
-      await one.tap(page.getByRole("region", { name: "Videos" }).getByRole("link").first());
+      await one.tap(row(page, /\d:\d\d/));
       await page.waitForURL(/\/video\//);
       await one.reach(page.locator("main .player"));
       one.effort.taps += 1;

@@ -19,7 +19,7 @@ test("the list of tests is searched by an address, and says what it does not fin
 });
 
 test("the list of tests is drawn in columns or lines as Settings say", async ({ page, saveSettings }) => {
-  const columns = page.locator("main .grid-cards");
+  const columns = page.locator("main .rows-grid");
   expect(columns).not.toHaveCount(0);
   await saveSettings({ lists: "list" });
   await page.goto("/free-tests");

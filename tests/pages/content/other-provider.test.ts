@@ -63,14 +63,16 @@ test("what is locked, bought, or of another chapter is told without this provide
 
 test("a place without anything says what to do next", async ({ page, provider }) => {
   await begin(page, provider);
-  const nothing = { body: { status: true, notes: [], chapters: [] } };
+  const nothing = { body: { status: true, notes: [], chapters: [], tests: [], videos: [] } };
   for (const call of [
     "student_get_free_notes",
     "student_free_subjectwise_notes",
     "student_premium_subjectwise_notes",
-    "student_individual_notes_chapters",
-    "student_individual_videos_chapters",
-    "student_individual_tests_chapters",
+    "student_premium_subjectwise_videos",
+    "student_premium_subjectwise_tests",
+    "student_free_subjectwise_tests",
+    "student_get_notes",
+    "student_get_videos",
   ]) {
     provider.says(content(call), nothing);
   }
@@ -83,12 +85,7 @@ test("a place without anything says what to do next", async ({ page, provider })
       "All premium notes of this subject",
       "/premium-content/7701/notes",
     ],
-    [
-      "/premium-content/7701/chapters",
-      "This subject has no premium content yet.",
-      "Other subjects",
-      "/premium-content",
-    ],
+    ["/premium-content/7701/chapters", "This subject has no lesson or test yet.", "Other subjects", "/premium-content"],
   ] as const) {
     await page.goto(path);
     expect(page.getByText(words)).toBeVisible();

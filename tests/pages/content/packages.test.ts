@@ -48,10 +48,12 @@ test("packages show what they cost, what is in them and what of it is free", asy
 test("packages are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/package/701/subjects");
-  await page.getByRole("link", { name: "All lessons and tests" }).click();
+  await page.getByRole("link", { name: /^Pharmacology/ }).click();
+  expect(page).toHaveURL("/package/701/content?subjectId=3");
   expect(steps(page, "Where you are")).toHaveCount(0);
-  await steps(page, "Subjects").getByRole("link", { name: "Pharmacology" }).click();
-  await steps(page, "Chapters").getByRole("link", { name: "Dose Calculations" }).click();
+  const fold = page.locator("main details").filter({ hasText: "Dose Calculations" });
+  await fold.locator("summary").click();
+  await fold.getByRole("link", { name: "By topic" }).click();
   expect(heading(page)).toHaveText("Dose Calculations");
   const topic = steps(page, "Topics").getByRole("link").first();
   const name = (await topic.textContent()) ?? "";
@@ -69,7 +71,7 @@ test("packages are narrowed step by step, and widened again", async ({ page, sig
   expect(page).toHaveURL("/package/701/content");
 });
 
-test("packages are a path: what is next stands first, what is done is marked, and A to Z is one tap away", async ({
+test("packages are a path: what is next stands first, what is done is marked, and a kind is one tap away", async ({
   page,
   signInNewStudent,
 }) => {
@@ -78,19 +80,22 @@ test("packages are a path: what is next stands first, what is done is marked, an
   const next = page.locator("main .card-now");
   const first = await next.getByRole("heading").textContent();
   expect(first).toMatch(/^Next: /);
-  expect(page.locator("main [aria-current=step]")).toBeVisible();
-  expect(page.locator("main details[open]")).toHaveCount(1);
+  expect(page.getByRole("link", { name: /^Anatomy and Physiology/ })).toContainText("0 of 12 done");
   await next.getByRole("button", { name: "Mark as done" }).click();
   expect(page).toHaveURL("/package/705/content");
   expect(next.getByRole("heading")).not.toHaveText(first ?? "");
-  expect(page.locator("main .step-done")).toHaveCount(1);
-  expect(page.getByText(/^1 of \d+ done$/).first()).toBeVisible();
-  await page.getByRole("link", { name: "A to Z" }).click();
-  expect(page).toHaveURL("/package/705/content?list=all");
-  expect(page.getByRole("region", { name: "Notes" })).toBeVisible();
-  await page.getByRole("link", { name: "Notes", exact: false }).first().click();
-  expect(page).toHaveURL("/package/705/content?list=all&category=notes");
-  await page.getByRole("link", { name: "Order of study" }).click();
+  expect(page.locator("main .study-progress")).toHaveText(/^1 of \d+ done$/);
+  await page.getByRole("link", { name: /^Anatomy and Physiology/ }).click();
+  expect(page.locator("main [aria-current=step]")).toBeVisible();
+  expect(page.locator("main details[open]")).toHaveCount(1);
+  expect(page.locator("main .row-done")).toHaveCount(1);
+  await page.goto("/package/705/content");
+  await page
+    .getByRole("navigation", { name: "Kind" })
+    .getByRole("link", { name: /^Notes/ })
+    .click();
+  expect(page).toHaveURL("/package/705/content?category=notes");
+  await page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "All" }).click();
   expect(page).toHaveURL("/package/705/content");
 });
 
@@ -103,14 +108,14 @@ const failures = [
     "Norcet Complete Package",
   ],
   ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Unlock for"],
-  ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "All lessons and tests"],
+  ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "Anatomy and Physiology"],
   [
     "student_package_and_subject_wise_chapters",
     "/package/701/subject/3/chapters",
     "Failed to load chapters.",
     "Pharmacology",
   ],
-  ["student_package_data_filter", "/package/701/content?subjectId=3", "Failed to load packages.", "Dose Calculations"],
+  ["student_package_data_filter", "/package/701/content?subjectId=3", "Failed to load packages.", "Ask a doubt"],
   [
     "student_chapter_wise_topics",
     "/package/701/content?subjectId=3&chapterId=303",

@@ -9,18 +9,16 @@ test("premium content leads by subject and chapter to what is locked, which says
 }) => {
   await signInNewStudent();
   await page.goto("/free-tests");
-  await page.getByRole("link", { name: /^Single items/ }).click();
+  await page.getByRole("link", { name: /^Library/ }).click();
   expect(page.locator("script")).toHaveCount(0);
   expect(page.getByRole("heading", { name: "Yours" })).toHaveCount(0);
   await items(page).filter({ hasText: "Pharmacology" }).click();
   expect(page).toHaveURL("/premium-content/3/chapters");
-  await items(page).filter({ hasText: "Antibiotics and Antimicrobials" }).click();
-  expect(page).toHaveURL(/^.*\/premium-content\/3\/notes\?chapterId=\d+$/);
-  expect(items(page)).toHaveCount(1);
-  expect(items(page)).toContainText("Locked: ₹49");
+  expect(page.locator("main summary").first()).toContainText("Antibiotics and Antimicrobials");
+  expect(items(page).first()).toContainText("Locked: ₹49");
+  await page.goto("/premium-content/3/notes");
   await kinds(page).getByRole("link", { name: "Tests" }).click();
-  expect(page).toHaveURL(/^.*\/premium-content\/3\/tests\?chapterId=\d+$/);
-  await page.goto("/premium-content/3/tests");
+  expect(page).toHaveURL("/premium-content/3/tests");
   await items(page).filter({ hasText: "Locked: ₹149" }).click();
   expect(page).toHaveURL("/premium-tests/detail/862");
   const locked = page.getByRole("region", { name: "Premium test" });

@@ -6,6 +6,7 @@ import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
 import type { Services } from "~/request/services";
 import { fake, type Part } from "../../fake";
+import { openDoor } from "../request/session/visit";
 import { fakeServices } from "../route-args";
 
 export const failure = new InstituteError("server", "no");
@@ -22,21 +23,23 @@ let contexts = 0;
 export function contextOf(
   institute: Part<Institute>,
   taken: { testId: number; marks: number; totalMarks: number }[] = [],
+  path = "/list",
 ): Services {
-  const optionalPart = createOptionalParts({
-    request: new Request("https://pcbt.invalid/list"),
-    log: { instituteFailure: () => undefined },
-  });
-  const notebook = { overview: async () => ({ taken }) };
+  const url = new URL(path, "https://pcbt.invalid");
+  const optionalPart = createOptionalParts({ request: new Request(url), log: { instituteFailure: () => undefined } });
+  const notebook = { overview: async () => ({ taken, openTests: [] }), places: async () => [] };
   // What is kept is kept by institute and by student: each context has its own.
   contexts += 1;
   const name = `content-${contexts}`;
   const keeping = { institute: fake<Institute>("institute", institute), waitUntil: () => undefined };
   return fakeServices({
+    url,
     institute,
     notebook,
     optionalPart,
-    session: { student: { instituteCode: name } },
+    session: { student: { instituteCode: name }, renew: () => undefined },
+    admission: openDoor,
+    isSubmission: false,
     instituteCache: createInstituteCache(keeping),
     studentCache: createStudentCache({ ...keeping, owner: name }),
   });

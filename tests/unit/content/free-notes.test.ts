@@ -24,32 +24,18 @@ const contextWith = (list: Note[] | null) =>
   });
 
 describe("the free notes", () => {
-  it("are all of them, and the subjects they are of", async () => {
-    const groups = await freeNotes.content(contextWith(notes), anywhere);
-    expect(idsOf(groups)).toEqual({ places: [1, 2], notes: [501, 502, 503, 504] });
+  it.each([
+    ["everywhere", anywhere, [501, 502, 503, 504]],
+    ["in a subject", { subjectId: 1, chapterId: null }, [501, 502]],
+    ["in a chapter", { subjectId: 1, chapterId: 5 }, [501]],
+  ])("are those that are there: %s", async (_, place, ids) => {
+    const groups = await freeNotes.content(contextWith(notes), place);
+    expect(idsOf(groups)).toEqual({ notes: ids });
     expect(groups[0]?.items?.[0]).toMatchObject({
-      name: "Bones / Joints",
-      href: "/free-notes?subjectId=1",
-      facts: ["2 notes"],
+      href: "/note/501?subjectId=1",
+      // A list of one chapter does not repeat it.
+      facts: [place.chapterId === null ? "Skull" : "", "PDF", "20 KB"],
     });
-    expect(groups[1]?.items?.[0]).toMatchObject({ href: "/note/501?subjectId=1", facts: ["Skull", "PDF", "20 KB"] });
-  });
-
-  it("are those of a subject, and the chapters they are of", async () => {
-    const groups = await freeNotes.content(contextWith(notes), { subjectId: 1, chapterId: null });
-    expect(idsOf(groups)).toEqual({ places: [5, 6], notes: [501, 502] });
-    expect(groups[0]?.items?.[1]?.href).toBe("/free-notes?subjectId=1&chapterId=6");
-  });
-
-  it("are those of a chapter, which none of them repeats", async () => {
-    const groups = await freeNotes.content(contextWith(notes), { subjectId: 1, chapterId: 5 });
-    expect(idsOf(groups)).toEqual({ notes: [501] });
-    expect(groups[0]?.items?.[0]?.facts?.[0]).toBe("");
-  });
-
-  it("lead nowhere narrower from a subject with one chapter", async () => {
-    const groups = await freeNotes.content(contextWith(notes), { subjectId: 2, chapterId: null });
-    expect(idsOf(groups)).toEqual({ notes: [503] });
   });
 
   it("are never locked, whatever the institute says of one", async () => {

@@ -30,8 +30,6 @@ describe("the next steps", () => {
   const list = async () => [{ id: 9, name: "Drips" }];
 
   it.each([
-    ["", { subjects: list }, "Subjects", "?subjectId=9"],
-    ["?subjectId=1", { chapters: list }, "Chapters", "?subjectId=1&chapterId=9"],
     ["?subjectId=1&chapterId=2", { topics: list }, "Topics", "?subjectId=1&chapterId=2&topicId=9"],
     [
       "?subjectId=1&chapterId=2&topicId=3",
@@ -47,10 +45,10 @@ describe("the next steps", () => {
     });
   });
 
-  it("end below a subtopic", async () => {
-    const bottom = at("?subjectId=1&chapterId=2&topicId=3&subtopicId=4");
-    expect(await loadNextSteps(source, bottom)).toBeNull();
-  });
+  it.each(["", "?subjectId=1", "?subjectId=1&chapterId=2&topicId=3&subtopicId=4"])(
+    "are none where the page leads on itself, and below a subtopic: %j",
+    async (search) => expect(await loadNextSteps(source, at(search))).toBeNull(),
+  );
 
   it("say that they did not come, but not that a provider has none", async () => {
     const fails = (error: InstituteError) => ({ topics: () => Promise.reject(error) });
@@ -73,5 +71,6 @@ describe("the steps taken", () => {
 
   it("are none at the beginning", () => {
     expect(currentSteps(source, nowhere)).toEqual([]);
+    expect(currentSteps(source, { ...nowhere, subject: named(1, "Bones") })).toEqual([]);
   });
 });

@@ -262,6 +262,8 @@ describe("what is in a package", () => {
     const groups = await source.content(packageWith().context, everywhere);
     expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503] });
     expect(groups.flatMap(({ items }) => items ?? []).filter(({ lock }) => lock)).toEqual([]);
+    const inSubject = await source.content(packageWith().context, { subjectId: 2, chapterId: null });
+    expect(idsOf(inSubject)).toEqual({ tests: [861], videos: [401], notes: [501, 503] });
     expect(await source.title?.(packageWith().context)).toBe("Free sample: Package 701");
     expect(source.narrowing).toBeUndefined();
   });
@@ -343,9 +345,9 @@ describe("what may be tried", () => {
     expect(groups[2]?.missing).toBe("Failed to load notes.");
   });
 
-  it("has a page for a chapter, none for a whole subject", () => {
+  it("has a page for a subject, and for each chapter", () => {
     const named = { id: 1, name: "Bones / Joints" };
-    expect(demo.contentPath(named, null)).toBeNull();
+    expect(demo.contentPath(named, null)).toBe("/demo/subjects/1/chapters");
     expect(demo.contentPath(named, { id: 5, name: "हृदय" })).toBe(
       `/demo/content/1/bones-joints/5/${encodeURIComponent("हृदय")}`,
     );

@@ -22,29 +22,19 @@ type Lists = Record<(typeof kinds)[number], (typeof bones)[] | null>;
 
 const overviewOf = (lists: Lists, purchased: object | null, all: (typeof bones)[] | null) => {
   const context = contextOf({
-    individual: {
-      subjects: (kind: (typeof kinds)[number]) => come(lists[kind]),
-      chapters: (kind: (typeof kinds)[number]) => come(lists[kind]),
-      purchased: () => come(purchased),
-    },
-    catalogue: { subjects: () => come(all), chapters: () => come(all) },
+    individual: { subjects: (kind: (typeof kinds)[number]) => come(lists[kind]), purchased: () => come(purchased) },
+    catalogue: { subjects: () => come(all) },
   });
-  return {
-    overview: async () => (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [],
-    chapters: () => premium(null).listedChapters?.(context, bones.id),
-  };
+  return { overview: async () => (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [] };
 };
 
 const lists: Lists = { note: [bones, drugs], video: [drugs], test: [drugs] };
 
-describe("the first screen of premium content", () => {
-  it("has the subjects that have some, and of which kind", async () => {
-    const groups = await overviewOf(lists, none, null).overview();
-    expect(idsOf(groups)).toEqual({ yours: [], places: [1, 2], packages: ["packages"] });
-    expect(groups[1]?.items).toMatchObject([
-      { href: "/premium-content/1/chapters", facts: ["Notes"] },
-      { name: "दवा <b>", facts: ["Notes", "Videos", "Tests"] },
-    ]);
+describe("the library", () => {
+  it("has all subjects, each once, and those that only things to buy name", async () => {
+    const groups = await overviewOf(lists, none, [nerves, drugs]).overview();
+    expect(idsOf(groups)).toEqual({ yours: [], places: [3, 2, 1], packages: ["packages"] });
+    expect(groups[1]?.items?.[1]).toMatchObject({ name: "दवा <b>", href: "/premium-content/2/chapters" });
   });
 
   it("begins with what is bought", async () => {
@@ -67,14 +57,10 @@ describe("the first screen of premium content", () => {
     ]);
   });
 
-  it("has all subjects where one of the lists did not come", async () => {
-    const groups = await overviewOf({ ...lists, video: null }, none, [bones, nerves]).overview();
-    expect(groups[1]?.items).toMatchObject([
-      { id: 1, facts: ["Notes"] },
-      { id: 3, facts: [] },
-      { id: 2, facts: ["Notes", "Tests"] },
-    ]);
+  it("has the subjects that came, whichever list did not", async () => {
     expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject({ places: [1, 2] });
+    const nothing: Lists = { note: null, video: null, test: null };
+    expect(idsOf(await overviewOf(nothing, none, [nerves]).overview())).toMatchObject({ places: [3] });
   });
 
   it("asks about each subject where the institute insists on one", async () => {
@@ -91,10 +77,7 @@ describe("the first screen of premium content", () => {
       catalogue: { subjects: () => come([bones, drugs, nerves]) },
     });
     const groups = (await premium(null).overview?.(context, { category: "all", q: "" })) ?? [];
-    expect(groups[1]?.items).toMatchObject([
-      { id: 1, facts: ["Notes"] },
-      { id: 2, facts: ["Notes", "Videos", "Tests"] },
-    ]);
+    expect(idsOf(groups)).toMatchObject({ places: [1, 2, 3] });
     expect(asked).toHaveLength(9);
   });
 
@@ -107,21 +90,6 @@ describe("the first screen of premium content", () => {
       "Failed to load subjects.",
       undefined,
     ]);
-  });
-});
-
-describe("the chapters of a subject that have something premium", () => {
-  it("lead to the first kind that they have", async () => {
-    const chapters = await overviewOf({ ...lists, note: [bones] }, none, null).chapters();
-    expect(chapters?.map(({ href }) => href)).toEqual([
-      "/premium-content/1/notes?chapterId=1",
-      "/premium-content/1/videos?chapterId=2",
-    ]);
-  });
-
-  it("the chapters of premium content fail when no list came", async () => {
-    const nothing: Lists = { note: null, video: null, test: null };
-    await expect(overviewOf(nothing, none, null).chapters()).rejects.toThrow("no");
   });
 });
 
@@ -225,11 +193,61 @@ describe("the premium things of a place", () => {
   });
 
   it("have the other kinds beside them", () => {
-    expect(premium("test").kinds?.(bones, null)).toEqual([
+    expect(premium("test").filters?.(bones, null)).toEqual([
+      { label: "All", href: "/premium-content/1/chapters", isCurrent: false },
       { label: "Notes", href: "/premium-content/1/notes", isCurrent: false },
       { label: "Videos", href: "/premium-content/1/videos", isCurrent: false },
       { label: "Tests", href: "/premium-content/1/tests", isCurrent: true },
     ]);
+  });
+});
+
+describe("a subject of the library", () => {
+  const free = noteSchemas.free.parse({ id: 500, name: "Free", subject_id: 1 });
+  const place = { subjectId: 1, chapterId: null };
+  let purchases = 0;
+  const library = (sold: object[] | null) =>
+    contextOf({
+      notes: { list: () => come([free]), premiumBySubject: () => come(sold) },
+      videos: { list: () => come([]), premiumBySubject: () => come([]) },
+      tests: { freeBySubject: () => come([]), premiumBySubject: () => come([]) },
+      individual: {
+        purchasedIndividual: () => {
+          purchases += 1;
+          return come({ ...none, notes: [note(502)] });
+        },
+      },
+      packages: { bought: () => come([]) },
+    });
+  const sold = [note(501), note(502)];
+
+  it("has what is free, what is the student's, and what is locked, and asks once what is bought", async () => {
+    const groups = await premium(null).content(library(sold), place);
+    expect(idsOf(groups)).toEqual({ tests: [], videos: [], notes: [500, 501, 502] });
+    expect(groups[2]?.items?.map(({ lock = "", isYours = false }) => lock || isYours)).toEqual([false, "₹49", true]);
+    expect(purchases).toBe(1);
+  });
+
+  it("has, as theirs, what the student bought alone", async () => {
+    expect(idsOf(await premium(null, true).content(library(sold), place))).toMatchObject({ notes: [502] });
+  });
+
+  it("shows what came, and says what did not", async () => {
+    const groups = await premium(null).content(library(null), place);
+    expect(idsOf(groups)).toMatchObject({ notes: [500], "rest-notes": null });
+    expect(groups.at(-1)?.missing).toBe("Failed to load notes.");
+  });
+
+  it("is one place with filters, each an address", () => {
+    const views = premium(null, true).filters?.(bones, null) ?? [];
+    expect(views.map(({ label, href }) => `${label} ${href}`)).toEqual([
+      "All /premium-content/1/chapters",
+      "Free /demo/subjects/1/chapters",
+      "Mine /premium-content/1/chapters?show=mine",
+      "Free tests /free-tests/content/1/bones",
+      "Free notes /free-notes?subjectId=1",
+    ]);
+    expect(views.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(["Mine"]);
   });
 });
 

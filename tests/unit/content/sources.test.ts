@@ -24,13 +24,9 @@ function contextWith(lists: {
   free: typeof free | null;
   all: typeof free | null;
   subjects?: typeof subjects | null;
-  chapters?: { id: number; name: string }[];
 }): ContentContext {
   const institute = {
-    catalogue: {
-      subjects: () => come(lists.subjects === undefined ? subjects : lists.subjects),
-      chapters: () => come(lists.chapters),
-    },
+    catalogue: { subjects: () => come(lists.subjects === undefined ? subjects : lists.subjects) },
     tests: {
       free: () => come(lists.free),
       all: () => come(lists.all),
@@ -65,20 +61,20 @@ describe("the free lessons", () => {
     { id: 401, name: "Drug Doses", is_premium: false },
     { id: 402, name: "Sepsis", is_premium: true },
   ].map((video) => videoSchemas.mixed.parse(video));
-  const overview = (all: () => Promise<typeof videos>) =>
-    demo.overview?.(contextOf({ catalogue: { subjects: () => come(subjects) }, videos: { all } }), {
-      category: "all",
-      q: "",
+  const lessons = (all: () => Promise<typeof videos>) =>
+    demo.content(contextOf({ tests: { free: () => come(free) }, notes: { free: () => come([]) }, videos: { all } }), {
+      subjectId: null,
+      chapterId: null,
     });
 
-  it("have the subjects, and all videos that are free in one list", async () => {
-    expect(idsOf((await overview(() => come(videos))) ?? [])).toEqual({ places: [1], videos: [401] });
+  it("are all that is free, whatever its subject", async () => {
+    expect(idsOf(await lessons(() => come(videos)))).toEqual({ tests: [801, 811, 872], videos: [401], notes: [] });
   });
 
   it("say that videos failed, and nothing where an institute has no list of them", async () => {
-    expect(idsOf((await overview(() => come<typeof videos>(null))) ?? [])).toMatchObject({ videos: null });
+    expect(idsOf(await lessons(() => come<typeof videos>(null)))).toMatchObject({ videos: null });
     const unknown = () => Promise.reject(new InstituteError("not-found", "no", { status: 404 }));
-    expect(idsOf((await overview(unknown)) ?? [])).toMatchObject({ videos: [] });
+    expect(idsOf(await lessons(unknown))).toMatchObject({ videos: [] });
   });
 });
 
@@ -99,7 +95,8 @@ describe("the free tests", () => {
     ]);
     expect(groups?.[2]?.items?.[0]).toMatchObject({
       href: "/free-tests/chapters/1/bones-joints",
-      facts: ["1 subject test, 1 chapter test"],
+      facts: ["0 of 2 done"],
+      percent: 0,
     });
     expect(groups?.[1]?.items?.[0]).toMatchObject({ badge: "Best 4/10" });
     expect(groups?.[3]?.items?.[0]).toMatchObject({ href: "/premium-tests/detail/861", lock: "₹99" });
@@ -126,29 +123,11 @@ describe("the free tests", () => {
     const asked = { category: "premium", q: "" };
     const groups = (await freeTests.overview?.(contextWith({ free: null, all: null }), asked)) ?? [];
     expect(idsOf(groups)).toMatchObject({ mocks: null, quick: [], places: [1], premium: null });
-    expect(groups[2]?.items?.[0]?.facts).toEqual([]);
+    expect(groups[2]?.items?.[0]).not.toHaveProperty("facts");
     expect(groups.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([
       "We could not load the mock exams and quick tests.",
       "We could not load the premium tests.",
     ]);
-  });
-
-  it("stand behind their chapter, one alone at once", async () => {
-    const chapters = [5, 6, 7].map((id) => ({ id, name: `Chapter ${id}` }));
-    const of = (id: number, chapter_id: number) => test(id, { subject_id: 1, chapter_id });
-    const context = contextWith({ free: [...free, of(812, 6), of(813, 6)], all: null, chapters });
-    expect(await freeTests.listedChapters?.(context, 1)).toEqual([
-      {
-        id: 5,
-        name: "Chapter 5",
-        href: "/free-tests/detail/811",
-        facts: ["10 questions", "30 min", "−⅓ if wrong", ""],
-      },
-      { id: 6, name: "Chapter 6", facts: ["2 tests"] },
-      { id: 7, name: "Chapter 7", facts: [] },
-    ]);
-    const unknown = contextWith({ free: null, all: null, chapters });
-    expect((await freeTests.listedChapters?.(unknown, 1))?.[0]).toEqual({ id: 5, name: "Chapter 5", facts: [] });
   });
 
   it("say that their subjects did not come either", async () => {
@@ -175,7 +154,8 @@ describe("the free tests", () => {
         kind: "test",
         name: "Test 811",
         href: "/free-tests/detail/811",
-        facts: ["10 questions", "30 min", "−⅓ if wrong"],
+        facts: ["10 questions", "30 min"],
+        place: { subjectId: 1, subjectName: "Bones / Joints", chapterId: 5, chapterName: "" },
       },
     ]);
   });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Items } from "~/components/list/items";
 import type { ItemLook, ListItem } from "~/lib/list/list";
+import { drawn } from "../drawn";
 
 const items: ListItem[] = [
   { id: 1, name: "Locked note", kind: "note", href: "/note/1", lock: "₹49" },
@@ -9,10 +10,10 @@ const items: ListItem[] = [
   { id: 3, name: "Free note", kind: "note", href: "/note/3", facts: ["قلب", "340 KB"] },
   { id: 4, name: "A", kind: "note", href: "/note/4", isYours: true, isPackaged: true },
 ];
-const markup = (look: ItemLook) => renderToStaticMarkup(<Items items={items} look={look} />);
+const markup = (look?: ItemLook) => renderToStaticMarkup(<Items items={items} look={look} />);
 
-it.each(["rows", "cards"] as const)("%s say in words what is locked and what is bought", (look) => {
-  const [locked, bought, free, packaged] = markup(look).split("<li>").slice(1);
+it("a row says in words what is locked and what is bought", () => {
+  const [locked, bought, free, packaged] = markup().split("<li>").slice(1);
   expect(locked).toContain('<span class="sr-only">Locked: </span>₹49');
   expect(locked).toContain('href="/note/1"');
   expect(bought).toContain("Yours");
@@ -22,13 +23,20 @@ it.each(["rows", "cards"] as const)("%s say in words what is locked and what is 
 });
 
 it("keeps a fact that runs from right to left by itself", () => {
-  expect(markup("rows")).toContain('<bdi lang="ur" dir="rtl">قلب</bdi> · <bdi>340 KB</bdi>');
+  expect(markup()).toContain('<bdi lang="ur" dir="rtl">قلب</bdi> · <bdi>340 KB</bdi>');
 });
 
-it("draws a package in its own colour, and says for which exam it is", () => {
+it("shows a package by its cover in its own colour, and says for which exam it is", async () => {
   const cover = { id: 7, exam: "NORCET 2027", color: "#123456" };
   const one: ListItem = { id: 7, name: "Complete", kind: "package", href: "/package/7/details", cover };
-  const drawn = renderToStaticMarkup(<Items items={[one]} look="cards" />);
-  expect(drawn).toContain('fill="#123456"');
-  expect(drawn).toContain("For <bdi>NORCET 2027</bdi>");
+  const html = await drawn(<Items items={[one]} look="covers" />);
+  expect(html).toContain('fill="#123456"');
+  expect(html).toContain('<span class="sr-only">For </span><strong>NORCET 2027</strong>');
+});
+
+it("says of a row that it is done or begun, and of a subject how much of it", () => {
+  const row = (state: "done" | "now") => renderToStaticMarkup(<Items items={[{ ...items[2], state } as ListItem]} />);
+  expect([row("done").includes(">Done<"), row("now").includes(">Begun<")]).toEqual([true, true]);
+  const subject: ListItem = { id: 1, name: "Anatomy", href: "/a", facts: ["1 of 4 done"], percent: 25 };
+  expect(renderToStaticMarkup(<Items items={[subject]} look="tiles" />)).toContain('stroke-dasharray="25 100"');
 });

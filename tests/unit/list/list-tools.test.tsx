@@ -14,24 +14,6 @@ const page = (group: Partial<ListGroup>) => {
   return drawn(<ListPage title="Subjects" list={list} what="subjects" empty={empty} />);
 };
 
-describe("a list that looks the same as a grid and as a list", () => {
-  it.each<[string, Partial<ListGroup>]>([
-    ["names alone", { items: items() }],
-    ["rows", { items: items({ action: "Start" }), look: "rows" }],
-  ])("a list offers no choice of grid or list: %s", async (_, group) => {
-    const html = await page(group);
-    expect(html).toContain("Subject 7");
-    expect(html).not.toContain(">Grid<");
-  });
-
-  it.each<[string, Partial<ListItem>]>([
-    ["a picture", { image: "/a.png" }],
-    ["a button", { action: "Start" }],
-  ])("a list offers grid and list when cards show more: %s", async (_, more) => {
-    expect(await page({ items: items(more) })).toContain(">Grid<");
-  });
-});
-
 describe("the tools of a list", () => {
   it.each([
     [12, false, false],
@@ -48,6 +30,13 @@ it("groups of at most 20 things are not sorted, however many they are together",
   const groups = ["one", "two"].map((id) => ({ id, title: id, items: items({}, 15) }));
   const html = await drawn(<ListPage title="Subjects" list={arrangeList(groups, url)} what="subjects" empty={empty} />);
   expect([html.includes("Search subjects"), html.includes(">Z to A<")]).toEqual([true, false]);
+});
+
+it("searches all that a page leads to, though it shows less", async () => {
+  const groups = [{ id: "notes", title: "Notes", items: items({}, 13) }];
+  const list = arrangeList(groups, url, {}, [{ id: "places", title: "Subjects", items: items({}, 2) }]);
+  const html = await drawn(<ListPage title="Library" list={list} what="lessons" empty={empty} />);
+  expect([html.includes("Search lessons"), html.includes("Subject 7")]).toEqual([true, false]);
 });
 
 describe("a list with nothing in it", () => {

@@ -16,10 +16,8 @@ import * as bookStore from "~/routes/books/book-store";
 import * as chats from "~/routes/chat/chats";
 import * as conversation from "~/routes/chat/conversation";
 import * as classes from "~/routes/classes/classes";
-import * as chapters from "~/routes/content/chapters";
-import * as content from "~/routes/content/content";
+import * as library from "~/routes/content/library";
 import * as packages from "~/routes/content/packages";
-import * as subjects from "~/routes/content/subjects";
 import * as doubts from "~/routes/doubts/doubts";
 import { loadTest } from "~/routes/exam/test-loading";
 import * as announcements from "~/routes/institute/announcements";
@@ -81,13 +79,13 @@ const screens: Screen[] = [
   ["lib/content/packages.ts", of(buyPackage), "/buy-package", "packages.all"],
   [
     "lib/content/premium.ts",
-    of(subjects),
+    of(library),
     "/premium-content",
     "catalogue.subjects",
     subject,
     { "individual.subjects": forbidden },
   ],
-  ["lib/content/free-tests.ts", of(subjects), "/free-tests", "tests.free"],
+  ["lib/content/free-tests.ts", of(library), "/free-tests", "tests.free"],
   ["routes/institute/contacts.tsx", of(contacts), "/dashboard/contacts", "catalogue.contacts", {}],
   ["lib/content/owned-package.ts", ({ context }) => loadPackage(context, 7), "/", "packages.get", one],
   ["routes/chat/chats.tsx", of(chats), "/chat", "chat.list", { chats: [], privateChat: "open" }],
@@ -125,14 +123,20 @@ const screens: Screen[] = [
     "search.content",
     { ...none, books: [], ebooks: [], results: [], meant: "" },
   ],
-  ["routes/content/subjects.tsx", of(subjects), "/package/7/subjects", "packages.subjects"],
-  ["lib/content/demo.ts", of(subjects), "/demo/subjects", "catalogue.subjects"],
-  ["routes/content/chapters.tsx", of(chapters), "/free-tests/chapters/21/subject", "catalogue.chapters"],
-  ["lib/content/free-tests.ts", of(content), "/free-tests/content/21/subject", "tests.freeBySubject"],
-  ["lib/content/free-notes.ts", of(content), "/free-notes?subjectId=21", "notes.freeBySubject"],
-  ["lib/content/premium.ts", of(content), "/premium-content/21/notes", "notes.premiumBySubject"],
-  ["lib/content/package-content.ts", of(content), "/package/7/content", "packages.content", none],
-  ["lib/content/package-demo.ts", of(content), "/package/7/demo", "packages.demo", none],
+  [
+    "routes/content/library.tsx",
+    of(library),
+    "/package/7/subjects",
+    "packages.subjects",
+    [],
+    { "packages.content": none },
+  ],
+  ["routes/content/library.tsx", of(library), "/free-tests/chapters/21/subject", "catalogue.chapters"],
+  ["lib/content/free-tests.ts", of(library), "/free-tests/content/21/subject", "tests.freeBySubject"],
+  ["lib/content/free-notes.ts", of(library), "/free-notes?subjectId=21", "notes.freeBySubject"],
+  ["lib/content/premium.ts", of(library), "/premium-content/21/notes", "notes.premiumBySubject"],
+  ["lib/content/package-content.ts", of(library), "/package/7/content", "packages.content", none],
+  ["lib/content/package-demo.ts", of(library), "/package/7/demo", "packages.demo", none],
   ["lib/content/find-note.ts", of(note), "/note/9", "notes.free", [free]],
   ["routes/lesson/note-loading.ts", of(note), "/note/9", "individual.hasAccess", true, { "notes.free": [sold] }],
   ["routes/lesson/video-loading.ts", of(video), "/dashboard/video/9", "videos.all", [free]],
@@ -326,7 +330,7 @@ const otherwise = {
     ...["premium-content/:subjectId/chapters", "premium-content/:subjectId/tests", "premium-content/:subjectId/videos"],
     "demo/content/:subjectId/:subjectName/:chapterId/:chapterName",
   ],
-  "has no one thing": ["dashboard/*"],
+  "has no one thing": ["dashboard/*", "demo/subjects"],
 };
 
 it("every screen of the route table has a row, or its way of waiting", () => {

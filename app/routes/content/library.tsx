@@ -1,0 +1,267 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { type EmptyList, ListPage } from "~/components/list/list-page";
+import { MissingPart } from "~/components/list/missing-part";
+import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
+import { noLessons } from "~/components/parts/drawings";
+import { question } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
+import { ShareRing } from "~/components/parts/share-ring";
+import { LegalLinks } from "~/components/shell/legal-links";
+import { type ContentSource, placesGroup } from "~/lib/content/content-source";
+import { findSource } from "~/lib/content/sources";
+import { isStep, markSteps, type StudyPath, studyPath } from "~/lib/content/study-path";
+import { messages } from "~/lib/institute/error-catalogue";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { placeKinds } from "~/lib/kinds";
+import { arrangeList, type ListGroup, type ListItem } from "~/lib/list/list";
+import { readListQuery } from "~/lib/list/list-query";
+import { contentPaths, homePaths, type Named } from "~/paths";
+import { requireStudent, type StudentArgs } from "~/request/guards";
+import { studentAction } from "~/request/student-action";
+import { type LoadedLocation, loadLocation, locationIds, locationParameters } from "./location";
+import { currentSteps, loadNextSteps } from "./narrowing";
+import { Chapters, NextStep, type StudyFold } from "./study-steps";
+
+/** Things that a page holds in its folds; of more, each chapter has a page of its own. */
+const MAX_FOLDED = 100;
+/** Things of a chapter that stand in one list, in the order of study. */
+const MAX_CHAPTER = 20;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ") : "Library · PCBT" },
+];
+
+function emptyAt(source: ContentSource, location: LoadedLocation): EmptyList {
+  const { home, words } = source;
+  const { subject, chapter, topic, subtopic } = location;
+  const drawing = noLessons;
+  if (!subject) {
+    const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
+    return { drawing, text: `There is no ${words.one} yet.`, href, action: label };
+  }
+  if (!chapter) {
+    return { drawing, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
+  }
+  const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
+  const action = `All ${words.many} of this subject`;
+  return { drawing, text: `This ${here} has no ${words.one} yet.`, href: source.contentPath(subject, null), action };
+}
+
+/** What stands beside subjects, chapters or steps, and what did not come. */
+function groupsBeside(groups: readonly ListGroup[], isBeside: (item: ListItem) => boolean): ListGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items?.filter(isBeside) ?? null }))
+    .filter(({ items }) => items?.length !== 0);
+}
+
+/** What of a place stands first, before a search or a kind is chosen. */
+function shownFirst(
+  { narrowing, chaptersPath, contentPath }: ContentSource,
+  { subject, chapter }: LoadedLocation,
+  groups: readonly ListGroup[],
+  path: StudyPath,
+  subjects: readonly Named[] | null,
+): readonly ListGroup[] {
+  const chapters = path.subjects.flatMap((one) => one.chapters);
+  const beside = groupsBeside(groups, (item) => !isStep(item));
+  if (subject && chapter) {
+    const items = chapters.flatMap(({ steps }) => steps);
+    const isShort = items.length > 0 && items.length <= MAX_CHAPTER;
+    return isShort ? [{ id: "steps", title: "", items, keepsOrder: true }, ...beside] : groups;
+  }
+  if (subject) {
+    if (path.all <= MAX_FOLDED) return beside;
+    const places = chapters.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+    const steps = new Map(chapters.map((one) => [one.id, one.steps]));
+    const rows = placesGroup(
+      {
+        title: "Chapters",
+        places,
+        pathOf: (one) => contentPath(subject, one),
+        progressOf: ({ id }) => {
+          const here = steps.get(id) ?? [];
+          return { done: here.filter(({ state }) => state === "done").length, all: here.length };
+        },
+      },
+      subject,
+    );
+    return [rows, ...groupsBeside(groups, ({ place }) => !place?.chapterId)];
+  }
+  if (!narrowing && path.all <= MAX_FOLDED) return beside;
+  const named = path.subjects.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const places = [...new Map([...(subjects ?? []), ...named].map((one) => [one.id, one])).values()];
+  const tiles = placesGroup({
+    title: "Subjects",
+    places,
+    pathOf: (one) => (narrowing ? contentPath(one, null) : chaptersPath(one)),
+    progressOf: ({ id }) => path.subjects.find((one) => one.id === id),
+  });
+  return [tiles, ...groupsBeside(groups, ({ place }) => !place?.subjectId)];
+}
+
+const listedSubjects = ({ hasAllSubjects, subjects }: ContentSource, { context, student }: StudentArgs) =>
+  hasAllSubjects ? context.instituteCache.subjects(student.instituteCode) : subjects(context);
+
+/** The chapters of the place, or each subject as one. */
+function foldsOf(
+  source: ContentSource,
+  { id, name, chapters }: StudyPath["subjects"][number],
+  place: Named | null,
+): StudyFold[] {
+  if (place) {
+    return chapters.map((chapter) => {
+      if (!source.narrowing || chapter.id === null) return chapter;
+      const href = source.contentPath(place, { id: chapter.id, name: chapter.name });
+      return { ...chapter, more: { label: "By topic", href } };
+    });
+  }
+  const steps = chapters.flatMap((chapter) => chapter.steps);
+  if (id === null) return [{ id, name: "Of all subjects", steps }];
+  return [{ id, name, steps, more: { label: "More of this subject", href: source.chaptersPath({ id, name }) } }];
+}
+
+async function loadStudied({ notebook }: StudentArgs["context"]) {
+  const [overview, places] = await Promise.all([notebook.overview(), notebook.places()]);
+  return {
+    taken: new Set(overview?.taken.map(({ testId }) => testId)),
+    running: new Set(overview?.openTests.map(({ testId }) => testId)),
+    places: new Map(places?.map(({ kind, id, place }) => [`${kind} ${id}`, place])),
+  };
+}
+
+export const loader = requireStudent(async (args) => {
+  const { context, params, url } = args;
+  const source = findSource(url, params);
+  const ids = locationIds(args);
+  const { subjectId, chapterId } = ids;
+  const { query } = readListQuery(url.searchParams);
+  const isWhole = subjectId === null;
+  const stem = url.pathname.split("/", 3).join("/");
+  const optionally = async (list: false | Promise<readonly Named[]>) =>
+    list ? context.optionalPart(list, FULL_TIMEOUT_MS) : null;
+  const [location, found, subjects, chapters, title, unsure, next, studied] = await Promise.all([
+    loadLocation(source, args, (subject, chapter) => {
+      const named = source.contentPath(subject, chapter);
+      return [source.chaptersPath(subject), named].find((path) => path.startsWith(stem)) ?? named;
+    }),
+    (isWhole && source.overview?.(context, query)) || source.content(context, ids),
+    optionally(isWhole && source.overview === undefined && listedSubjects(source, args)),
+    optionally(!isWhole && chapterId === null && (source.filledChapters ?? source.chapters)(context, subjectId)),
+    source.title?.(context),
+    source.warning?.(context),
+    loadNextSteps(source, args),
+    loadStudied(context),
+  ]);
+  const { home, words } = source;
+  const { subject, chapter, topic, subtopic } = location;
+  const groups = markSteps(found, studied);
+  const path = studyPath(groups, { subjects: subjects?.value ?? null, chapters: chapters?.value ?? null });
+  const isOverview = isWhole && source.overview !== undefined;
+  const isAsked = ["q", "category", "sort", "view"].some((name) => url.searchParams.has(name));
+  const instead = isOverview || isAsked ? groups : shownFirst(source, location, groups, path, subjects?.value ?? null);
+  const isFolded =
+    !isOverview &&
+    !isAsked &&
+    chapter === null &&
+    path.all > 0 &&
+    path.all <= MAX_FOLDED &&
+    !(isWhole && source.narrowing);
+  const folds = path.subjects.flatMap((one) => foldsOf(source, one, subject));
+  const list = arrangeList(
+    groups,
+    url,
+    { keep: [...locationParameters, "show"] },
+    path.all === 0 ? undefined : instead,
+  );
+  const up = list.query.category === "all" ? source.above : { label: home.label, href: url.pathname };
+  return {
+    title: (subtopic ?? topic ?? chapter ?? subject)?.name ?? title ?? home.label,
+    home,
+    crumbs: isWhole
+      ? up
+        ? [up]
+        : []
+      : [home, ...(subject && chapter ? [{ label: subject.name, href: source.contentPath(subject, null) }] : [])],
+    what: words.many,
+    unsure: unsure ?? null,
+    missing: [
+      ...(subjects?.failure ? [`${messages.subjects}.`] : []),
+      ...(chapters?.failure ? [`${messages.chapters}.`] : []),
+    ],
+    filters: (subject && source.filters?.(subject, chapter)) ?? [],
+    taken: currentSteps(source, location),
+    next,
+    empty: emptyAt(source, location),
+    isSold: source.isSold ?? false,
+    isOverview,
+    isPlace: subject !== null,
+    path: isOverview || isAsked ? null : path,
+    isGuided: source.narrowing !== undefined && chapter === null,
+    folds: isFolded ? folds : null,
+    list,
+  };
+});
+
+const doneSchema = z.object({ kind: z.enum(placeKinds), id: z.coerce.number().int().positive() });
+
+/** Lets a student mark what was read or watched elsewhere, or without script. */
+export const action = studentAction({
+  schema: doneSchema,
+  failures: "page",
+  async run({ kind, id }, { context, url }) {
+    await context.notebook.setPlace(kind, id, 0);
+    return { to: `${url.pathname}${url.search}` };
+  },
+});
+
+function Steps({ taken, next }: { taken: readonly Chip[]; next: Awaited<ReturnType<typeof loadNextSteps>> }) {
+  return (
+    <>
+      {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
+      {next?.missing ? <MissingPart text={next.missing} /> : null}
+      {next && next.chips.length > 0 ? (
+        <div className="steps">
+          <span>{next.label}</span>
+          <ChipFilter label={next.label} chips={next.chips} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
+  if (all === 0) return null;
+  return (
+    <p className="study-progress">
+      <ShareRing percent={Math.round((done / all) * 100)} />
+      {done} of {all} done{next === null && done === all ? ". You have come to the end: well done." : ""}
+    </p>
+  );
+}
+
+/** Every page of the library: all subjects, or one, through the filter that its address names. */
+export default function LibraryPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { title, crumbs, list, what, empty, unsure, missing, filters, taken, next, path, folds } = loaded;
+  const below = (
+    <>
+      {folds ? <Chapters folds={folds} next={path?.next ?? null} /> : null}
+      {loaded.isPlace ? <ListRow href={homePaths.askDoubt()} title="Ask a doubt" icon={question} /> : null}
+      {loaded.isSold ? <LegalLinks /> : null}
+    </>
+  );
+  return (
+    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} below={below} wide>
+      {unsure ? <MissingPart text={unsure} /> : null}
+      {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
+      {path ? <StudyProgress path={path} /> : null}
+      {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} /> : null}
+      <Steps taken={taken} next={next} />
+      {missing.map((text) => (
+        <MissingPart key={text} text={text} />
+      ))}
+    </ListPage>
+  );
+}

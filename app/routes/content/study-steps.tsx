@@ -1,0 +1,100 @@
+import { AccessLabel } from "~/components/parts/access-label";
+import { kindIcons } from "~/components/parts/kind-icon";
+import { ListRows } from "~/components/parts/list-row";
+import { ShareRing } from "~/components/parts/share-ring";
+import { subjectAccent } from "~/components/parts/subject-icon";
+import { Facts, Words } from "~/components/parts/words";
+import { MainLink } from "~/components/shell/button-link";
+import { isMarkable, type StudyChapter, type StudyStep } from "~/lib/content/study-path";
+import { capital, formatCount } from "~/lib/format";
+import { kinds, packedInStudy } from "~/lib/kinds";
+
+/** Where to go on. */
+export function NextStep({ step }: { step: StudyStep }) {
+  const { kind, id, name, href, facts = [], state, place } = step;
+  return (
+    <section className="card card-now" aria-labelledby="next">
+      <h2 id="next">
+        {state === "now" ? "Go on" : "Next"}: <Words>{name}</Words>
+      </h2>
+      <p>
+        <Facts facts={[capital(kinds[kind].one), ...facts, place?.subjectName ?? ""]} />
+      </p>
+      <div className="actions">
+        <MainLink href={href ?? ""}>{kinds[kind].packed.study}</MainLink>
+        {isMarkable(step) ? (
+          <form method="post">
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className="btn">
+              Mark as done
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** A chapter of a subject, or a subject among all, and where there is more of it. */
+export interface StudyFold extends StudyChapter {
+  more?: { label: string; href: string };
+}
+
+interface ChapterProps {
+  fold: StudyFold;
+  next: StudyStep | null;
+  isOpen: boolean;
+}
+
+function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
+  const done = steps.filter(({ state }) => state === "done").length;
+  const counts = packedInStudy.flatMap((kind) => {
+    const count = steps.filter((step) => step.kind === kind).length;
+    return count > 0 ? [formatCount(count, kinds[kind].one)] : [];
+  });
+  const [lock] = new Set(steps.map((step) => step.lock ?? ""));
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <h2>
+          <Words>{name === "" ? "Of the whole subject" : name}</Words>
+        </h2>
+        <span className="row-line">
+          <ShareRing percent={Math.round((done / steps.length) * 100)} />
+          {done > 0 ? `${done} of ${steps.length} done` : counts.join(" · ")}
+        </span>
+        {lock && steps.every((step) => step.lock) ? <AccessLabel lock={lock} /> : null}
+      </summary>
+      <ListRows
+        rows={steps.map((step) => ({
+          href: step.href,
+          title: step.name,
+          icon: kindIcons[step.kind],
+          accent: subjectAccent(step.place?.subjectName ?? ""),
+          line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== name), step.badge ?? ""]} />,
+          access: <AccessLabel {...step} />,
+          state: step.state,
+          isCurrent: step === next,
+        }))}
+      />
+      {more ? (
+        <a className="link-line link-words" href={more.href}>
+          {more.label}
+        </a>
+      ) : null}
+    </details>
+  );
+}
+
+/** Things that need no folding. */
+const MAX_UNFOLDED = 6;
+
+/** All are open where there is little in them, else the one where to go on. */
+export function Chapters({ folds, next }: { folds: readonly StudyFold[]; next: StudyStep | null }) {
+  const here = folds.find(({ steps }) => next !== null && steps.includes(next)) ?? folds[0];
+  const isLittle = folds.reduce((sum, { steps }) => sum + steps.length, 0) <= MAX_UNFOLDED;
+  return folds.map((fold) => (
+    <Chapter key={fold.id ?? "whole"} fold={fold} next={next} isOpen={isLittle || fold === here} />
+  ));
+}
