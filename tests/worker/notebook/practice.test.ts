@@ -243,8 +243,11 @@ describe("what there is to practise", () => {
 describe("wrong questions", () => {
   it("come ten more a day where a student asks after the minutes are over, and none where none is due", async () => {
     const { student, practice, overview } = await sat(30);
-    await student.visit((notebook) => notebook.setPlan({ ...defaultPlan, daysOff: [0, 1, 2, 3, 4, 5, 6] }));
-    expect(await overview()).toMatchObject({ dueToday: 0, dueLater: 3 });
+    const off = { ...defaultPlan, daysOff: [0, 1, 2, 3, 4, 5, 6] };
+    await student.visit((notebook) => notebook.setPlan({ ...off, examDay: dayOf(Date.now()) + 60 }));
+    expect(await overview()).toMatchObject({ untilExam: { fit: 0, minutes: null } });
+    await student.visit((notebook) => notebook.setPlan(off));
+    expect(await overview()).toMatchObject({ dueToday: 0, dueLater: 3, untilExam: null });
     const id = (await practice.start({ of: "due" })) ?? 0;
     expect((await practice.round(id))?.questions).toHaveLength(3);
     for (const place of [0, 1, 2]) await practice.answer(id, place, RIGHT);
