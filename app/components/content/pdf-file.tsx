@@ -46,7 +46,7 @@ export function PdfFile({ href, label, title, bytes, reader, page, placePath }: 
           </p>
         </div>
         <KeepButton title={title} file={href} />
-        <details className="hint">
+        <details className="hint while-script-comes">
           <summary>Open as PDF</summary>
           <p>
             <FileLink {...link} />

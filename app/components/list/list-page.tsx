@@ -23,6 +23,8 @@ interface ListPageProps {
   what: string;
   empty: EmptyList;
   children?: ReactNode;
+  /** Before the groups, below the search. */
+  first?: ReactNode;
   below?: ReactNode;
 }
 
@@ -70,7 +72,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
   );
 }
 
-export function ListPage({ list, what, empty, children, below, ...page }: ListPageProps) {
+export function ListPage({ list, what, empty, children, first, below, ...page }: ListPageProps) {
   const { pathname } = useLocation();
   const { groups, query } = list;
   const things = groups.filter(({ isDoor }) => !isDoor);
@@ -96,6 +98,7 @@ export function ListPage({ list, what, empty, children, below, ...page }: ListPa
         </p>
       ) : null}
       {things.length > 0 && total === 0 && isComplete ? <EmptyNote {...empty} /> : null}
+      {first}
       {groups.map((group) => (
         <GroupSection key={group.id} list={list} group={group} />
       ))}

@@ -245,15 +245,15 @@ function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
 export default function LibraryPage() {
   const loaded = useLoaderData<typeof loader>();
   const { title, crumbs, list, what, empty, unsure, missing, filters, taken, next, path, folds } = loaded;
+  const first = folds ? <Chapters folds={folds} next={path?.next ?? null} /> : null;
   const below = (
     <>
-      {folds ? <Chapters folds={folds} next={path?.next ?? null} /> : null}
       {loaded.isPlace ? <ListRow href={homePaths.askDoubt()} title="Ask a doubt" icon={question} /> : null}
       {loaded.isSold ? <LegalLinks /> : null}
     </>
   );
   return (
-    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} below={below} wide>
+    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} first={first} below={below} wide>
       {unsure ? <MissingPart text={unsure} /> : null}
       {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}
