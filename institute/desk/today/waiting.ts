@@ -52,6 +52,13 @@ const waitingCounts: readonly WaitingQuestion[] = [
     path: "/desk/money/books",
   },
   {
+    roles: OFFICE,
+    sql: `SELECT COUNT(*) FROM removed_students
+      WHERE institute_id = ?1 AND removed_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '-1 day')`,
+    words: ["deleted student is still in the app", "deleted students are still in the app"],
+    path: "/desk/students/removed",
+  },
+  {
     roles: TEACHERS,
     sql: "SELECT COUNT(*) FROM tests WHERE institute_id = ?1 AND is_draft = 0 AND starts_at BETWEEN ?2 AND ?3",
     words: ["test starts today", "tests start today"],

@@ -61,6 +61,9 @@ test("a student deleted at the desk is erased in the app too, also where it was 
     await desk.goto("/desk/students/removed");
     await expect(desk.getByRole("row", { name: `number ${studentId}` })).not.toContainText("not yet");
   });
+  await DB.prepare("UPDATE removed_students SET removed_at = '2026-01-01T00:00:00.000Z'").run();
+  await desk.goto("/desk");
+  await desk.getByRole("link", { name: "1 deleted student is still in the app" }).click();
   app.isDown = false;
   await product.institute.scheduled({ cron: "23 * * * *", scheduledTime: new Date() });
   await desk.reload();
