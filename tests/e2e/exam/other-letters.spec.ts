@@ -85,7 +85,7 @@ test("a bank in Urdu and Hindi is read in its own direction, by its own voice, f
   await page.goto(review?.replace(/&show=.*/, "") ?? "");
   const solution = page.locator("#q1");
   await expect(solution.locator(".answer-words .rich[dir=rtl]")).toHaveCount(4);
-  await expect(solution.locator("ul[dir=rtl]")).toHaveCount(1);
+  await expect(solution.locator("ul[dir=rtl]")).toHaveCount(2);
   expect(await saysOf(solution.locator(".solution-why .rich"))).toEqual(["ur", "rtl"]);
   expect(await isLeft(solution.locator(".solution-why .rich"), "70", "110")).toBe(true);
   expect(await saysOf(page.locator("#q2 .solution-why .rich"))).toEqual(["hi", null]);

@@ -57,7 +57,7 @@ test.describe("with script", () => {
       await expect(inText(page, "trachea")).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(sheet).toBeFocused();
-      await page.getByRole("heading", { name: "Why" }).click();
+      await page.getByRole("heading", { level: 1 }).click();
       await expect(sheet).toHaveCount(0);
       await inText(page, "trachea").click();
       await sheet.getByRole("button", { name: "Close" }).click();
