@@ -43,7 +43,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
       <p className="hint">
         {isBrief
           ? "Machines translate. The English text is final."
-          : "Machines translate. Rules check numbers and format, but do not see a wrong word. The English text is final."}
+          : "Machines translate. Rules check numbers and format, but see few wrong words. The English text is final."}
       </p>
       {offer([languageFacts("en"), ...recentLanguages(recent, offered)])}
       {isBrief

@@ -162,8 +162,8 @@ function Measured({ current, isCompared }: { current: LanguageCode; isCompared: 
         <strong>How good are the checks?</strong>
       </summary>
       <p>
-        Rules compare numbers, options and drug names with the English, and units where they know the words. They do not
-        see a wrong word, so they miss most grave errors.
+        Rules compare numbers, options and drug names with the English, and units where they know the words. Of wrong
+        words they see few, such as left for right or before for after, so they miss most grave errors.
       </p>
       <p>
         {isCompared

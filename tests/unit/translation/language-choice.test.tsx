@@ -54,6 +54,6 @@ describe("the choice of a language", () => {
     }
     expect(html).toContain("Of 100 right translations they held back 1 to 3.");
     expect(groups.flatMap(({ languages }) => languages)).toHaveLength(languages.length - 1);
-    expect(html).toContain("do not see a wrong word");
+    expect(html).toContain("see few wrong words");
   });
 });

@@ -8,6 +8,7 @@ import { checkMarkup } from "./check-markup";
 import { checkNames } from "./check-names";
 import { checkNegation } from "./check-negation";
 import { checkNumbers } from "./check-numbers";
+import { checkOpposites } from "./check-opposites";
 import { checkOptions } from "./check-options";
 import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
 import { checkScript } from "./check-script";
@@ -75,6 +76,7 @@ function checkText(source: string, target: string, language: LanguageCode, place
     ...checkOrderOfNumbers(source, target),
     ...checkUnits(source, target, language),
     ...checkComparison(source, target, language),
+    ...checkOpposites(source, target, language),
     ...checkScript(source, target, language),
     ...checkLength(source, target, language),
     ...checkAbbreviations(source, target, language),

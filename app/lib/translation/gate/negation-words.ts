@@ -142,7 +142,7 @@ export function deniable(target: string, source: string): string {
 const endings: Readonly<Record<string, string>> = { "*": "", ".": "(?=\\s*(?:$|[.,;:?!]))" };
 
 /** Matches the fixed part of a word: a "*" is not read. */
-function toPattern(list: string): RegExp {
+export function toPattern(list: string): RegExp {
   // Groups words by their ends: testing for a letter there is slow.
   const kinds = new Map<string, string[]>();
   for (const entry of list.split(/\s+/u)) {

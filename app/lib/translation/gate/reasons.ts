@@ -13,6 +13,7 @@ export const reasonTexts = {
   unit: "A number has another unit.",
   "unit-lost": "A number of the original has lost its unit.",
   comparison: 'A "less than" became a "more than", or the other way round.',
+  opposite: "A word became its opposite, such as left for right or before for after.",
   "negation-lost": 'A "not", "except" or "never" of the original is not in the translation.',
   "negation-added": 'The translation has a "not" or "except" that the original does not have.',
   "least-lost": 'A "least" of the original is not in the translation.',
