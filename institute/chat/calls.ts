@@ -82,8 +82,8 @@ const markChatRead = studentCall({
       .bind(context.student.id, chat_id, message_id)
       .run();
     if (read.meta.changes === 0) throw notFound();
-    const { unread_count } = await findChat(context, chat_id);
-    return { status: true, unread_count };
+    const [chat] = await findChats(context, "c.id = ?3", [chat_id]);
+    return { status: true, unread_count: chat?.unread_count ?? 0 };
   },
 });
 

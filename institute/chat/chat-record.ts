@@ -12,6 +12,9 @@ export function isInChatSql(student: string, institute: string): string {
            WHERE sb.batch_id = c.batch_id AND sb.student_id = ${student}))))`;
 }
 
+/** More unread messages are not counted. */
+export const MOST_UNREAD = 100;
+
 interface ChatRow {
   id: number;
   kind: "group" | "individual";
@@ -32,14 +35,14 @@ export async function findChats(
 ): Promise<ChatRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT c.id, c.kind, COALESCE(t.name, c.name) AS name, c.teacher_id, c.can_send, c.created_at,
-            CASE WHEN c.kind = 'individual' THEN 2
-                 WHEN c.batch_id IS NULL THEN (SELECT COUNT(*) FROM students s WHERE s.institute_id = c.institute_id)
-                 ELSE (SELECT COUNT(*) FROM student_batches sb WHERE sb.batch_id = c.batch_id) END AS members,
-            (SELECT COUNT(*) FROM messages m WHERE m.chat_id = c.id AND m.student_id IS NOT ?1
+            CASE WHEN c.kind = 'individual' THEN 2 ELSE COALESCE(b.members, i.members) END AS members,
+            (SELECT COUNT(*) FROM (SELECT 1 FROM messages m WHERE m.chat_id = c.id AND m.student_id IS NOT ?1
                 AND m.id > COALESCE((SELECT r.message_id FROM chat_reads r
-                                      WHERE r.chat_id = c.id AND r.student_id = ?1), 0)) AS unread_count,
+                                      WHERE r.chat_id = c.id AND r.student_id = ?1), 0)
+              LIMIT ${MOST_UNREAD})) AS unread_count,
             (SELECT MAX(m.id) FROM messages m WHERE m.chat_id = c.id) AS last_message_id
-       FROM chats c LEFT JOIN teachers t ON t.id = c.teacher_id
+       FROM chats c JOIN institutes i ON i.id = c.institute_id
+       LEFT JOIN batches b ON b.id = c.batch_id LEFT JOIN teachers t ON t.id = c.teacher_id
       WHERE ${isInChatSql("?1", "?2")} AND (${where})
       ORDER BY last_message_id DESC, c.id`,
   )
@@ -48,9 +51,14 @@ export async function findChats(
   return results;
 }
 
-export async function findChat(context: StudentContext, chatId: number): Promise<ChatRow> {
-  const [row] = await findChats(context, "c.id = ?3", [chatId]);
-  if (row === undefined) throw notFound();
+/** What writing needs of a chat. Throws notFound unless the student is in it. */
+export async function findChat({ env, student }: StudentContext, chatId: number) {
+  const row = await env.DB.prepare(
+    `SELECT c.kind, c.can_send FROM chats c WHERE c.id = ?3 AND ${isInChatSql("?1", "?2")}`,
+  )
+    .bind(student.id, student.instituteId, chatId)
+    .first<Pick<ChatRow, "kind" | "can_send">>();
+  if (row === null) throw notFound();
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import type { InstituteEnv } from "../env";
 import type { Page } from "../library/lesson";
 import type { StaffMember } from "../staff/staff-record";
+import { MOST_UNREAD } from "./chat-record";
 
 /**
  * SQL that is true where chat `c` is one that somebody of the staff reads: the groups, those of the teacher they are, and all
@@ -11,16 +12,13 @@ import type { StaffMember } from "../staff/staff-record";
 export const isReadByStaffSql = (institute: string, teacher: string, isOwner: string) =>
   `(c.institute_id = ${institute} AND (c.kind = 'group' OR c.teacher_id = ${teacher} OR ${isOwner}))`;
 
-/** The newest message that anybody of the staff read in chat `c`: one of them is enough. */
-const READ_BY_STAFF = `COALESCE((SELECT MAX(r.message_id) FROM chat_reads r
+/** The newest message that anybody of the staff read in chat `c`: one of them is enough. The + keeps it from students' reads. */
+const READ_BY_STAFF = `COALESCE((SELECT MAX(+r.message_id) FROM chat_reads r
   WHERE r.chat_id = c.id AND r.student_id IS NULL), 0)`;
 
 /** Messages of students in chat `c` that nobody of the staff read. */
 export const UNREAD_BY_STAFF = `SELECT 1 FROM messages m
   WHERE m.chat_id = c.id AND m.id > ${READ_BY_STAFF} AND m.student_id IS NOT NULL`;
-
-/** More are not counted. */
-export const MOST_UNREAD = 100;
 
 interface StaffChatRow {
   id: number;

@@ -37,17 +37,18 @@ const joinLive = studentCall({
   async handle(context, { video_id }) {
     const { env, student, now } = context;
     const { starts_at } = await findClass(context, video_id);
-    const [, watching] = await env.DB.batch<{ viewers: number }>([
+    const at = now.toISOString();
+    // Joining early counts; having joined an earlier session without leaving does not.
+    const since = new Date(Math.min(Date.parse(starts_at), now.getTime())).toISOString();
+    const [, , watching] = await env.DB.batch<{ viewers: number }>([
+      env.DB.prepare(
+        "UPDATE live_classes SET viewers = 0, viewers_since = ?2 WHERE id = ?1 AND viewers_since < ?3",
+      ).bind(...[video_id, at, since]),
       env.DB.prepare(
         `INSERT INTO live_viewers (class_id, student_id, joined_at) VALUES (?1, ?2, ?3)
          ON CONFLICT (class_id, student_id) DO UPDATE SET joined_at = ?3`,
-      ).bind(video_id, student.id, now.toISOString()),
-      // Joining early counts; having joined an earlier session without leaving does not.
-      env.DB.prepare("SELECT COUNT(*) AS viewers FROM live_viewers WHERE class_id = ? AND joined_at >= MIN(?, ?)").bind(
-        video_id,
-        starts_at,
-        now.toISOString(),
-      ),
+      ).bind(video_id, student.id, at),
+      env.DB.prepare("SELECT viewers FROM live_classes WHERE id = ?").bind(video_id),
     ]);
     return { status: true, message: "Joined", viewers: watching?.results[0]?.viewers ?? 1 };
   },

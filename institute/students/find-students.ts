@@ -58,7 +58,7 @@ interface BatchLine {
 
 export async function listBatches({ DB }: InstituteEnv, instituteId: number): Promise<BatchLine[]> {
   const { results } = await DB.prepare(
-    `SELECT b.id, b.name, (SELECT COUNT(*) FROM student_batches WHERE batch_id = b.id) AS students,
+    `SELECT b.id, b.name, b.members AS students,
             (SELECT COUNT(*) FROM chats WHERE batch_id = b.id) AS chats
        FROM batches b WHERE b.institute_id = ? ORDER BY b.name COLLATE NOCASE, b.id`,
   )

@@ -206,3 +206,31 @@ describe("pictures and recordings", () => {
     expect(huge.status).toBe(413);
   });
 });
+
+describe("counts of chats", () => {
+  it("have as many members as there are students, whoever comes, moves or goes", async () => {
+    const counted = () =>
+      institute.rows(
+        `SELECT id, members, (SELECT COUNT(*) FROM student_batches WHERE batch_id = b.id) AS plain FROM batches b
+         UNION ALL SELECT -id, members, (SELECT COUNT(*) FROM students WHERE institute_id = i.id) FROM institutes i`,
+      );
+    const before = await counted();
+    const pair = "INSERT INTO student_batches (student_id, batch_id)";
+    await institute.run(`${pair} SELECT id, 12 FROM students WHERE institute_id = 1 ON CONFLICT DO NOTHING`);
+    await institute.run(`${pair} SELECT id, 12 FROM students WHERE institute_id = 1 ON CONFLICT DO NOTHING`);
+    await institute.run("DELETE FROM student_batches WHERE batch_id = 12 AND student_id % 3 = 0");
+    await institute.run("DELETE FROM students WHERE id BETWEEN 1020 AND 1030");
+    await institute.run("DELETE FROM batches WHERE id = 14");
+    const after = await counted();
+    for (const { members, plain } of [...before, ...after] as Record<string, number>[]) expect(members).toBe(plain);
+    expect(after).not.toEqual(before);
+  });
+
+  it("count a hundred unread messages, and no more", async () => {
+    await institute.run(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+       INSERT INTO messages (chat_id, kind, text, teacher_id, created_at) SELECT 1, 'text', 'Said', 1, '2026' FROM n`,
+    );
+    expect(await chat(1)).toMatchObject({ unread_count: 100 });
+  });
+});

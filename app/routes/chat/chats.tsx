@@ -85,6 +85,9 @@ export const action = studentAction({
 
 type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** An institute may count no further than one more. */
+const MOST_COUNTED = 99;
+
 function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
   const rows = chats.map(({ id, kind, name, line, at, unreadCount }) => ({
     href: chatPaths.chat(id),
@@ -96,7 +99,10 @@ function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
         {at}
       </>
     ),
-    badge: unreadCount > 0 ? <Badge tone="now">{`${unreadCount} new`}</Badge> : null,
+    badge:
+      unreadCount > 0 ? (
+        <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
+      ) : null,
   }));
   return <ListRows rows={rows} />;
 }

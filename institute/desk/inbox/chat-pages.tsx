@@ -1,6 +1,7 @@
+import { MOST_UNREAD } from "../../chat/chat-record";
 import { findMessages, type MessageRow } from "../../chat/message-record";
 import { MAX_MESSAGE_CHARACTERS } from "../../chat/send-message";
-import { findStaffChat, isReadByStaffSql, listStaffChats, MOST_UNREAD } from "../../chat/staff-chats";
+import { findStaffChat, isReadByStaffSql, listStaffChats } from "../../chat/staff-chats";
 import { serveStored } from "../../media/serve-media";
 import { listBatches } from "../../students/find-students";
 import { FileInput, SelectInput, TextInput, TickInput, VerbForm } from "../form";

@@ -1,15 +1,18 @@
 /** The reference institute's own calls over the SQLite of one object, with a test that so many students sit. */
 import { DurableObject } from "cloudflare:workers";
 import { Hono } from "hono";
+import { chatCalls } from "../../../institute/chat/calls";
+import { findStaffChat } from "../../../institute/chat/staff-chats";
 import { insertRows } from "../../../institute/database/insert-rows";
 import type { InstituteEnv } from "../../../institute/env";
 import { evaluationCalls } from "../../../institute/evaluation/calls";
 import { routeCalls } from "../../../institute/http/router";
 import { sha256 } from "../../../institute/http/secrets";
+import { liveCalls } from "../../../institute/live/calls";
 import { profileCalls } from "../../../institute/profile/calls";
 import { testCalls } from "../../../institute/tests/calls";
 import { countedDatabase, type Used } from "./counted-database";
-import { answersOf, PHASES, type Phase, QUESTIONS, TEST, tokenOf } from "./plan";
+import { answersOf, DESK_CHAT, PHASES, type Phase, QUESTIONS, TEST, tokenOf } from "./plan";
 
 const migrations = import.meta.glob<string>("../../../institute/migrations/*.sql", {
   query: "?raw",
@@ -27,7 +30,7 @@ export interface Cost extends Used {
 const nothing = (): Cost => ({ calls: 0, ms: 0, queries: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
 
 const app = new Hono<{ Bindings: InstituteEnv }>();
-routeCalls(app, [...testCalls, ...profileCalls, ...evaluationCalls]);
+routeCalls(app, [...testCalls, ...profileCalls, ...evaluationCalls, ...chatCalls, ...liveCalls]);
 
 /** How a student stands, as the institute says it. */
 export interface Told {
@@ -105,6 +108,38 @@ export class MockInstitute extends DurableObject {
     this.take();
   }
 
+  /** A chat of everybody and one of a batch that all are in, with messages that all but two members read; and a class all watch. */
+  fillRooms(students: number): void {
+    const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${students})`;
+    this.ctx.storage.sql.exec(
+      `INSERT INTO batches (id, institute_id, name) VALUES (1, 1, 'Morning');
+       ${numbers} INSERT INTO student_batches (student_id, batch_id) SELECT i, 1 FROM n;
+       INSERT INTO teachers (id, institute_id, name, phone) VALUES (1, 1, 'Teacher', '1');
+       INSERT INTO chats (id, institute_id, kind, name, batch_id, created_at)
+         VALUES (1, 1, 'group', 'All', NULL, '2026'), (2, 1, 'group', 'Morning', 1, '2026');
+       ${numbers} INSERT INTO chats (institute_id, kind, name, student_id, teacher_id, created_at)
+         SELECT 1, 'individual', 'Teacher', i, 1, '2026' FROM n;
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+         INSERT INTO messages (id, chat_id, kind, text, student_id, created_at)
+         SELECT i, 1 + i % 2, 'text', 'Said', ${students} - i % 2, '2026' FROM n;
+       ${numbers} INSERT INTO chat_reads (chat_id, student_id, message_id)
+         SELECT c.value, n.i, 2 FROM n, json_each('[1,2]') c WHERE n.i < ${students} - 1;
+       INSERT INTO chat_reads (chat_id, student_id, message_id) VALUES (1, ${students}, 600), (2, ${students}, 600);
+       INSERT INTO live_classes (id, institute_id, name, youtube_id, starts_at, minutes)
+         VALUES (1, 1, 'Class', '', '2026', 1000000);
+       ${numbers} INSERT INTO live_viewers (class_id, student_id, joined_at) SELECT 1, i, '2026-06' FROM n`,
+    );
+  }
+
+  /** Rows that one call of a student reads, or the desk for one chat. */
+  async rowsOf(call: string, student: number): Promise<number> {
+    this.take();
+    const owner = { role: "owner", teacherId: null } as const;
+    if (call === DESK_CHAT) await findStaffChat({ DB: this.database } as InstituteEnv, 1, owner, 1);
+    else await this.ask(call, student);
+    return this.take().rowsRead;
+  }
+
   /** What the calls since the last time have cost. */
   take(): Cost {
     const cost = { ...this.used };
@@ -162,6 +197,9 @@ export class MockInstitute extends DurableObject {
       evaluate_test_new: { test_id: String(TEST), totalTime: "5400", answers: JSON.stringify(answersOf(student)) },
       student_get_test_performance: { performance_id: id },
       student_test_rank: { marks_id: id },
+      student_get_messages: { chat_id: "1" },
+      student_mark_chat_read: { chat_id: "2", message_id: "5" },
+      student_youtubelive_joininfo: { video_id: "1" },
     };
     const body = fields[call] && new URLSearchParams(fields[call]);
     const group = call === "student_get_profile" ? "basicinformation" : "content";

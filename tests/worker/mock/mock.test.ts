@@ -8,7 +8,7 @@ import { countedAttempt } from "../attempt/counted-attempt";
 import { newStudent } from "../attempt/taking";
 import { institute } from "../fake-institute";
 import type { Cost, MockInstitute, Told } from "./mock-institute";
-import { answersOf, PHASES, type Phase, tokenOf, unitsOf } from "./plan";
+import { answersOf, PHASES, type Phase, ROOM_CALLS, tokenOf, unitsOf } from "./plan";
 
 const { MOCK_INSTITUTE, MOCK_STUDENTS, MOCK_RANKED } = env as typeof env & {
   MOCK_INSTITUTE: DurableObjectNamespace<MockInstitute>;
@@ -25,6 +25,7 @@ const GROUP = 100;
 declare module "vitest" {
   interface TaskMeta {
     mock?: { students: number; phases: Record<string, Partial<Cost> & { requests?: number }> }[];
+    rooms?: Record<string, number>[];
     rank?: { students: number; databaseMs: number; rowsRead: number };
   }
 }
@@ -125,6 +126,22 @@ it("a mock costs each student the same however many sit it, keeps what was answe
     }
   }
 }, 7_200_000);
+
+it("a chat and a class read as few rows for a member however many there are", async ({ task }) => {
+  const read: Record<string, number>[] = [];
+  for (const students of MOCK_STUDENTS.split(",").map(Number)) {
+    const real = open(`rooms-of-${students}`);
+    await real.prepare(students);
+    await real.fillRooms(students);
+    // The second time: the first one may begin the class.
+    await real.rowsOf("student_youtubelive_joininfo", 2);
+    const rows: Record<string, number> = {};
+    for (const call of ROOM_CALLS) rows[call] = await real.rowsOf(call, 2);
+    read.push(rows);
+  }
+  task.meta.rooms = read;
+  for (const rows of read) expect(rows).toEqual(read[0]);
+}, 600_000);
 
 it("a rank reads as few rows among thousands", async ({ task }) => {
   const students = Number(MOCK_RANKED);

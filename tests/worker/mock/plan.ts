@@ -11,6 +11,17 @@ export const PHASES = {
   rank: ["student_test_rank"],
 };
 
+export const DESK_CHAT = "a chat at the desk";
+
+/** What a member of a chat and a class asks, and the desk. */
+export const ROOM_CALLS = [
+  "student_get_chats",
+  "student_get_messages",
+  "student_mark_chat_read",
+  "student_youtubelive_joininfo",
+  DESK_CHAT,
+];
+
 export type Phase = keyof typeof PHASES;
 
 export const tokenOf = (student: number) => `mock-${student}`;
