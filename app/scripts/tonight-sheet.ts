@@ -34,6 +34,7 @@ function offerAnswers(sheet: HTMLElement): void {
       button.setAttribute("aria-pressed", "true");
       close(article, button.dataset.right ? "Right." : `Wrong: it is ${right}.`);
       article.querySelector("details")?.setAttribute("open", "");
+      article.querySelector(`[data-chosen="${button.value}"]`)?.removeAttribute("hidden");
       // Somebody reads a whole page: nobody knows how long one question took.
       void answers.add({ question: article.dataset.question ?? "", chosen: button.value, seconds: "" });
     });

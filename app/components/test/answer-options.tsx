@@ -3,7 +3,7 @@ import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
-import { optionLetter } from "~/lib/option-letter";
+import { choiceWords, optionLetter } from "~/lib/option-letter";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
@@ -15,6 +15,8 @@ interface AnswerOptionsProps {
   right: readonly number[];
   /** Null or -1 for none. */
   chosen: number | null;
+  /** The time before, the same wrong one was chosen. */
+  isAgain?: boolean;
   /** Places in the order of showing; as written without it. */
   order?: readonly number[];
   /** Students per option, by its place. */
@@ -72,6 +74,8 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
   const isChosen = place === chosen;
   // Where no option is right, a choice is not wrong either.
   const isJudged = isChosen && right.length > 0;
+  const isWrong = isJudged && !isRight;
+  const ownWords = isWrong ? choiceWords(letter, props.isAgain === true, why != null) : null;
   const share = shareOf(props.chosenBy, place);
   const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}${share ? " answer-shared" : ""}`;
   return (
@@ -106,6 +110,11 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
                 {share.words}
               </span>
             ) : null}
+          </p>
+        ) : null}
+        {ownWords ? (
+          <p className="answer-why" dir="ltr">
+            {ownWords}
           </p>
         ) : null}
         {why ? (

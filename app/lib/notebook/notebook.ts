@@ -320,7 +320,7 @@ function freshQuestions(performance: TestPerformance): NotedQuestion[] {
   return digest.questions.flatMap(({ id, subject, topic, outcome }, index) => {
     const solution = solutions.get(id);
     if (solution === undefined) return [];
-    const nothing = { isBookmarked: false, note: "", memory: null };
+    const nothing = { isBookmarked: false, note: "", memory: null, isAgain: false, wrongOption: null };
     const number = index + 1;
     return [{ id, testId, performanceId, number, subject, topic, outcome, solution, ...nothing }];
   });

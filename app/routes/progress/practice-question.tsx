@@ -70,6 +70,7 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
               order={view.options.map(({ place }) => place)}
               right={answered.right}
               chosen={answered.chosen}
+              isAgain={answered.isAgain}
               chosenBy={view.chosenBy}
               explanations={answered.optionExplanations}
               translatedExplanations={translated?.optionExplanations ?? undefined}

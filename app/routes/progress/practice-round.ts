@@ -60,6 +60,7 @@ export function questionView(round: Round, number: number, now: number) {
     answered: answer && {
       isRight: answer.isRight,
       chosen: placeInRound(answer, optionIds),
+      isAgain: answer.isAgain === true,
       right,
       explanation,
       optionExplanations,

@@ -7,7 +7,7 @@ import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { SolutionCase } from "~/components/test/solution-case";
-import { optionLetter } from "~/lib/option-letter";
+import { choiceWords, optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT
 
 export const loader = requireStudent(async ({ context, student }) => ({
   owner: await studentMark(student),
-  questions: (await context.notebook.tonight())?.map(({ id, solution }) => ({ id, ...solution })) ?? null,
+  questions: (await context.notebook.tonight())?.map(({ id, wrongOption, solution }) => ({ id, wrongOption, ...solution })) ?? null,
 }));
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];
@@ -96,6 +96,14 @@ function Sheet({ question, number, opensCase }: SheetProps) {
         </fieldset>
       )}
       <p role="status" data-outcome="" />
+      {options.map((_, place) => (
+        <WrongChoice
+          // biome-ignore lint/suspicious/noArrayIndexKey: options stand as they were written
+          key={place}
+          question={question}
+          place={place}
+        />
+      ))}
       {right.length === 0 ? null : (
         <details>
           <summary>Show the answer</summary>
@@ -107,5 +115,20 @@ function Sheet({ question, number, opensCase }: SheetProps) {
         </details>
       )}
     </article>
+  );
+}
+
+/** What the script shows of a wrong option that was chosen. */
+function WrongChoice({ question, place }: { question: Question; place: number }) {
+  const { optionIds, optionExplanations, right, wrongOption } = question;
+  const why = optionExplanations?.[place] ?? null;
+  const id = optionIds[place];
+  const words = choiceWords(optionLetter(place), id === wrongOption, why !== null);
+  if (right.includes(place) || words === null) return null;
+  return (
+    <div data-chosen={id} hidden>
+      <p>{words}</p>
+      {why ? <RichText html={why} /> : null}
+    </div>
   );
 }

@@ -86,6 +86,7 @@ export function SolutionCard(props: SolutionCardProps) {
           translated={translated?.options ?? undefined}
           right={question.right}
           chosen={question.chosen}
+          isAgain={question.isAgain}
           chosenBy={question.chosenBy}
           explanations={solution.optionExplanations}
           translatedExplanations={translated?.optionExplanations ?? undefined}

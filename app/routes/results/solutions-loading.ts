@@ -36,10 +36,12 @@ export async function loadSolutions(context: AppLoadContext, testId: number, per
     const changes = result.keyChanges.filter(({ questionId }) => questionId === id);
     const doubts = doubtsPart.value?.doubts.filter(({ kind, questionId }) => kind === "doubt" && questionId === id);
     const { solution, isBookmarked, note } = own;
+    const isAgain = own.isAgain && own.performanceId === performanceId;
     const wording = asAsked.get(id) ?? null;
     const isReworded = wording !== null && wording !== wordingMark(solution.stem, solution.options);
     const isInReview = inReview.includes(id);
-    return [{ ...question, solution, isReworded, isInReview, isBookmarked, note, changes, doubts: doubts ?? [] }];
+    const marks = { isReworded, isInReview, isAgain, isBookmarked, note };
+    return [{ ...question, solution, ...marks, changes, doubts: doubts ?? [] }];
   });
   const translated = await translateSolutions(
     context,

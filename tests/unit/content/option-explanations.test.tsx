@@ -63,6 +63,19 @@ describe("why each option is right or wrong", () => {
     expect(await draw(1, [])).not.toContain("chose this");
   });
 
+  it.each([
+    [0, true, [null, null], "You chose A, as last time."],
+    [0, true, ["Shin", null], "You chose A, as last time:"],
+    [0, false, ["Shin", null], "You chose A:"],
+    [0, false, [null, "Shin"], null],
+    [1, true, [null, "Shin"], null],
+  ])("tells what was chosen: place %i, again %s, reasons %j", async (chosen, isAgain, reasons, words) => {
+    const explanations = reasons.map((reason) => reason && sanitise(reason));
+    const question = solutionWith(told);
+    const card = <AnswerOptions {...{ question, chosen, isAgain, explanations }} right={[1]} />;
+    expect((await drawn(card)).match(/You chose [^<]*/)?.[0] ?? null).toBe(words);
+  });
+
   it("stands in the language that was chosen, beside the English text where both are wanted", async () => {
     const solution = solutionWith(told);
     const draw = (beside: boolean) =>
@@ -84,7 +97,7 @@ describe("why each option is right or wrong", () => {
 
   it("comes with the answer in practice, not with the question", () => {
     const of = { id: 1, testId: 7, performanceId: 9, number: 1, subject: "", topic: "", isBookmarked: false, note: "" };
-    const question = { ...of, outcome: "wrong" as const, memory: null, solution: solutionWith(told) };
+    const question = { ...of, outcome: "wrong" as const, isAgain: false, wrongOption: null, memory: null, solution: solutionWith(told) };
     const round = { id: 3, title: "Today", startedAt: 1, endsAt: null, plan: defaultPlan, questions: [question] };
     const translations = [
       {
@@ -99,7 +112,7 @@ describe("why each option is right or wrong", () => {
     for (const one of [question, own]) {
       expect(JSON.stringify(questionView({ ...round, questions: [one], answers: [null] }, 1, 2))).not.toContain("Shin");
     }
-    const answered = questionView({ ...round, answers: [{ chosen: 0, isRight: false }] }, 1, 2);
-    expect(answered?.answered?.optionExplanations).toEqual([null, "<b>Shin</b>"]);
+    const answered = questionView({ ...round, answers: [{ chosen: 0, isRight: false, isAgain: true }] }, 1, 2);
+    expect(answered?.answered).toMatchObject({ optionExplanations: [null, "<b>Shin</b>"], isAgain: true });
   });
 });

@@ -103,6 +103,41 @@ describe("a round of practice", () => {
     expect((await student.visit((notebook) => notebook.overview()))?.practiceDays).toMatchObject([{ answered: 2 }]);
   });
 
+  it("tells that a wrong option was chosen the time before, in a test, a round or on the sheet", async () => {
+    const { practice, student, sitting } = await sat(10);
+    const again = async (performanceId: number) =>
+      (await student.visit((notebook) => notebook.questions(performanceId, [101, 102]))).map((one) => [
+        one.isAgain,
+        one.wrongOption,
+      ]);
+    expect(await again(91)).toEqual([
+      [false, 1013],
+      [false, 1024],
+    ]);
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    await practice.answer(id, 0, 2);
+    await practice.answer(id, 1, WRONG);
+    expect((await practice.round(id))?.answers.map((one) => one?.isAgain)).toEqual([true, undefined]);
+    institute().clockOffset += DAY_MS;
+    const at = Date.now() + institute().clockOffset;
+    await student.visit((notebook) =>
+      notebook.practice.answerLate({ questionId: 101, chosen: 1012, seconds: null, at, round: null }),
+    );
+    student.sit(92, { ...sitting, ago: -1, chosen: { 101: 3, 102: 1 } });
+    await student.visit((notebook) => notebook.result(92));
+    const told = [
+      [false, 1013],
+      [true, 1021],
+    ];
+    expect(await again(92)).toEqual(told);
+    // Read again it is the same attempt; an older one tells nothing new.
+    for (const performanceId of [92, 91]) {
+      student.sit(performanceId, { ...sitting, ago: performanceId === 92 ? -1 : 10, chosen: { 101: 3, 102: 1 } });
+      await student.visit(async (notebook) => notebook.record(await student.performance(performanceId)));
+    }
+    expect(await again(92)).toEqual(told);
+  });
+
   it("with a clock takes no answer after its end", async () => {
     const { practice } = await sat();
     const id = (await practice.start({ of: "wrong" }, { secondsEach: 30 })) ?? 0;

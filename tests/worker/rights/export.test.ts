@@ -68,7 +68,7 @@ describe("what is handed out of a student", () => {
     expectComplete(await counts(student.stub()), told, notebookTables);
     expect(told.questions).toMatchObject([
       { id: 101, number: 1, topic: "Bones", outcome: "right", seconds: 10, isUnlearnt: false, practisedAt: null },
-      { id: 102, number: 2, topic: "Bones", outcome: "wrong", seconds: 10, isUnlearnt: true, practisedAt: null },
+      { id: 102, number: 2, topic: "Bones", outcome: "wrong", seconds: 10, isUnlearnt: true, wrongOption: 1023 },
     ]);
     expect(JSON.stringify(told)).toContain("Think of bones");
     expect(JSON.stringify(told)).toContain("Because of 102");
@@ -85,7 +85,7 @@ describe("what is handed out of a student", () => {
     });
     const told = await student.visit((notebook) => notebook.exportTables([102]));
     const of = (id: number) => told.questions?.find((row) => row.id === id);
-    expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED });
+    expect(of(102)).toMatchObject({ solution: SEALED, outcome: SEALED, isAgain: SEALED, wrongOption: SEALED });
     expect(of(101)).toMatchObject({ outcome: "right" });
     expect(told.results?.[0]?.questions).toMatchObject([
       { id: 101, right: [1] },

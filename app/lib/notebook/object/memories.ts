@@ -39,9 +39,14 @@ export function setPlan(sql: SqlStorage, { examDay, examName, minutes, daysOff }
 }
 
 /** After an answer in a test or a round. */
-export function learntAfter(before: Learnt | null, memory: Memory, isRight: boolean): Learnt {
+export function learntAfter(
+  before: Learnt | null,
+  memory: Memory,
+  { isRight, option }: { isRight: boolean; option: number | null },
+): Learnt {
   const isStillUnlearnt = isUnlearnt(before?.isUnlearnt ?? false, isRight, memory);
-  return { memory, isUnlearnt: isStillUnlearnt, practisedAt: before?.practisedAt ?? null };
+  const wrongOption = isRight ? null : option;
+  return { memory, isUnlearnt: isStillUnlearnt, practisedAt: before?.practisedAt ?? null, wrongOption };
 }
 
 const answeredRow = z.object({ answered: z.number() });

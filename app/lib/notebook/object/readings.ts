@@ -8,6 +8,7 @@ import {
   type KnownQuestion,
   knownQuestions,
   type Learnt,
+  optionAt,
   type SheetHead,
   type SheetQuestion,
   writeLearnt,
@@ -80,13 +81,15 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
   const changes = new Map<number, Map<number, Learnt>>();
   const questions: SheetQuestion[] = [];
   for (const [index, question] of digest.questions.entries()) {
-    const { id, subject, topic, outcome, timeSpent: seconds } = question;
+    const { id, subject, topic, outcome, chosen, timeSpent: seconds } = question;
     const text = texts.get(id);
     if (text === undefined) continue;
-    questions.push({ id, number: index + 1, subject, topic, outcome, seconds, text });
     const before = known.get(id);
+    const option = outcome === "wrong" && chosen !== null ? optionAt(text.solution, chosen) : null;
+    const isAgain = option !== null && wasChosenBefore(before, option, head);
+    questions.push({ id, number: index + 1, subject, topic, outcome, seconds, isAgain, text });
     if (before && isOfLaterAttempt(before, head)) continue;
-    const learnt = learntFrom(before, question, digest, { now, usual });
+    const learnt = learntFrom(before, { ...question, option }, digest, { now, usual });
     if (learnt === null || learnt === before?.learnt) continue;
     const sheet = before?.learntIn ?? performanceId;
     changes.set(sheet, (changes.get(sheet) ?? new Map<number, Learnt>()).set(id, learnt));
@@ -101,6 +104,15 @@ function isOfLaterAttempt(known: KnownQuestion, { takenAt, performanceId }: Shee
   return known.performanceId > performanceId;
 }
 
+/** Whether the answer before this attempt, in a test or in practice, chose the option too. */
+function wasChosenBefore(known: KnownQuestion | undefined, option: number, head: SheetHead): boolean {
+  if (known === undefined || isOfLaterAttempt(known, head)) return false;
+  if (known.performanceId === head.performanceId) return known.isAgain;
+  return known.learnt?.wrongOption === option && !isPractisedSince(known.learnt, head.takenAt);
+}
+
+const isPractisedSince = ({ practisedAt }: Learnt, takenAt: number) => practisedAt !== null && practisedAt > takenAt;
+
 /** Seconds that a question took on average; 0: not told. */
 function usualSeconds({ questions }: ResultDigest): number {
   const answered = questions.filter(isJudged);
@@ -110,7 +122,7 @@ function usualSeconds({ questions }: ResultDigest): number {
 /** The same object where nothing was learnt. */
 function learntFrom(
   known: KnownQuestion | undefined,
-  { outcome, timeSpent, averageTime }: QuestionDigest,
+  { outcome, timeSpent, averageTime, option }: QuestionDigest & { option: number | null },
   digest: ResultDigest,
   { now, usual }: { now: number; usual: number },
 ): Learnt | null {
@@ -125,9 +137,10 @@ function learntFrom(
     if (known.outcome === outcome) return before;
     // The key was corrected: learn a newly wrong question, and forget that a newly right one was wrong.
     const after = isRight ? nextMemory(null, answer, day) : nextMemory(memory, answer, today);
-    return learntAfter(before && { ...before, isUnlearnt: false }, after, isRight);
+    const last = before && isPractisedSince(before, takenAtOf(digest)) ? before.wrongOption : option;
+    return learntAfter(before && { ...before, isUnlearnt: false }, after, { isRight, option: last });
   }
   // Practised since that attempt, which was read late.
   if (memory !== null && day < memory.day && memory.day <= today) return before;
-  return learntAfter(before, nextMemory(memory, answer, day), isRight);
+  return learntAfter(before, nextMemory(memory, answer, day), { isRight, option });
 }

@@ -21,8 +21,16 @@ export interface NewRound {
 
 const ROUND_GRACE_MS = 15_000;
 
-/** `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, absent then. */
-const givenAnswer = z.object({ chosen: z.number().int(), isRight: z.boolean(), option: z.number().optional() });
+/**
+ * `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, absent then. `isAgain`: the
+ * answer before chose the same wrong one.
+ */
+const givenAnswer = z.object({
+  chosen: z.number().int(),
+  isRight: z.boolean(),
+  option: z.number().optional(),
+  isAgain: z.boolean().optional(),
+});
 const roundJson = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -153,9 +161,11 @@ export function answerRound(sql: SqlStorage, answer: RoundAnswer, now: number, m
   if (round.endsAt !== null && round.endsAt + ROUND_GRACE_MS < given) return;
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
-  noteInRound(sql, round, place, marked.answer);
-  if (!marked.counts || wasAnsweredSince(marked.known, given, now)) return;
-  notePractice(sql, marked.known, { isRight: marked.answer.isRight, seconds }, given);
+  const { known, answer: own, counts } = marked;
+  const isLate = wasAnsweredSince(known, given, now);
+  noteInRound(sql, round, place, isLate ? own : withAgain(own, known));
+  if (!counts || isLate) return;
+  notePractice(sql, known, { ...own, seconds }, given);
 }
 
 /** On a later day, here or on another phone. */
@@ -179,6 +189,12 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const isRight = right.length === 0 || right.includes(own);
   const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }) };
   return { known, answer, counts: right.length > 0 };
+}
+
+/** Says whether the answer before chose the same wrong option. */
+function withAgain(answer: GivenChoice, { learnt }: KnownQuestion): GivenChoice {
+  const isAgain = !answer.isRight && answer.option !== undefined && answer.option === learnt?.wrongOption;
+  return isAgain ? { ...answer, isAgain } : answer;
 }
 
 function noteInRound(sql: SqlStorage, { id, answers }: StoredRound, place: number, answer: GivenChoice): void {
@@ -214,18 +230,23 @@ export function answerLate(sql: SqlStorage, { round: asked, ...given }: LateAnsw
   if (wasAnsweredSince(known, moment, now)) return;
   const round = openRound(sql, now);
   const place = round?.questions.indexOf(questionId) ?? -1;
-  if (round?.answers[place] === null) noteInRound(sql, round, place, answer);
-  notePractice(sql, known, { isRight: answer.isRight, seconds }, moment);
+  if (round?.answers[place] === null) noteInRound(sql, round, place, withAgain(answer, known));
+  notePractice(sql, known, { ...answer, seconds }, moment);
 }
 
 /** Seconds that a question of practice takes. */
 const USUAL_SECONDS = 60;
 
-function notePractice(sql: SqlStorage, known: KnownQuestion, answer: Omit<GivenAnswer, "usual">, now: number): void {
+function notePractice(
+  sql: SqlStorage,
+  known: KnownQuestion,
+  { isRight, option = null, seconds }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | null | undefined },
+  now: number,
+): void {
   const today = dayOf(now);
   const { id, performanceId, learnt, learntIn } = known;
-  const memory = nextMemory(learnt?.memory ?? null, { ...answer, usual: USUAL_SECONDS }, today);
-  const after = { ...learntAfter(learnt, memory, answer.isRight), practisedAt: now };
+  const memory = nextMemory(learnt?.memory ?? null, { isRight, seconds, usual: USUAL_SECONDS }, today);
+  const after = { ...learntAfter(learnt, memory, { isRight, option }), practisedAt: now };
   writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)

@@ -17,6 +17,8 @@ interface SheetFact {
   topic: string;
   outcome: NotedOutcome;
   seconds: number;
+  /** It was wrong with the same option as the time before. */
+  isAgain: boolean;
 }
 
 /** `solution`: as JSON. `words`: what a search looks through, folded. */
@@ -31,6 +33,8 @@ export interface Learnt {
   /** It was wrong, and is not yet known for a week. */
   isUnlearnt: boolean;
   practisedAt: number | null;
+  /** Id of the option that the last answer chose, where that was wrong. */
+  wrongOption: number | null;
 }
 
 export interface SheetQuestion extends SheetFact {
@@ -62,7 +66,11 @@ export const isKept = ({ bookmarkedAt, note }: KnownQuestion) => bookmarkedAt !=
 
 const OUTCOMES: readonly NotedOutcome[] = ["right", "wrong", "left-out", "dropped"];
 
-type StoredFact = [id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1];
+type StoredFact = [
+  ...[id: number, number: number, topic: number, outcome: number, seconds: number, isAskable: 0 | 1],
+  // Release 1.0.0 stored no more.
+  isAgain?: 1,
+];
 interface StoredFacts {
   topics: [subject: string, topic: string][];
   questions: StoredFact[];
@@ -70,6 +78,8 @@ interface StoredFacts {
 type StoredLearnt = [
   ...[id: number, stability: number, difficulty: number, day: number],
   ...[isUnlearnt: 0 | 1, practisedAt: number | null],
+  // Release 1.0.0 stored no more.
+  wrongOption?: number,
 ];
 
 const sheetJson = <T>() => z.string().transform((text): T => JSON.parse(text));
@@ -92,7 +102,7 @@ export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
   const known = new Map<number, KnownQuestion>();
   const sheets = rows(sql, sheetRow, SHEETS);
   for (const { facts, learnt: _, ...head } of sheets) {
-    for (const [line, [id, number, topicAt, outcomeAt, seconds, askable]] of facts.questions.entries()) {
+    for (const [line, [id, number, topicAt, outcomeAt, seconds, askable, again]] of facts.questions.entries()) {
       const [subject = "", topic = ""] = facts.topics[topicAt] ?? [];
       const outcome = OUTCOMES[outcomeAt] ?? "left-out";
       const before = known.get(id);
@@ -100,15 +110,20 @@ export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
       const { readAt, isAskable, text } = isNewest
         ? { readAt: head.readAt, isAskable: askable === 1, text: { performanceId: head.performanceId, line } }
         : before;
+      const isAgain = again === 1;
       const nothing = { learnt: null, learntIn: null, bookmarkedAt: null, note: "" };
-      known.set(id, { ...head, id, number, subject, topic, outcome, seconds, ...nothing, readAt, isAskable, text });
+      known.set(id, {
+        ...{ ...head, id, number, subject, topic, outcome, seconds, isAgain },
+        ...{ ...nothing, readAt, isAskable, text },
+      });
     }
   }
   for (const { performanceId, learnt } of sheets) {
-    for (const [id, stability, difficulty, day, unlearnt, practisedAt] of learnt) {
+    for (const [id, stability, difficulty, day, unlearnt, practisedAt, wrongOption = null] of learnt) {
       const question = known.get(id);
       if (question === undefined) continue;
-      question.learnt = { memory: { stability, difficulty, day }, isUnlearnt: unlearnt === 1, practisedAt };
+      const memory = { stability, difficulty, day };
+      question.learnt = { memory, isUnlearnt: unlearnt === 1, practisedAt, wrongOption };
       question.learntIn = performanceId;
     }
   }
@@ -128,9 +143,10 @@ function learntOf(sql: SqlStorage, performanceId: number): StoredLearnt[] {
 
 function withLearnt(stored: readonly StoredLearnt[], changed: ReadonlyMap<number, Learnt>): string {
   const entries = new Map(stored.map((one) => [one[0], one]));
-  for (const [id, { memory, isUnlearnt, practisedAt }] of changed) {
+  for (const [id, { memory, isUnlearnt, practisedAt, wrongOption }] of changed) {
     const { stability, difficulty, day } = memory;
-    entries.set(id, [id, stability, difficulty, day, isUnlearnt ? 1 : 0, practisedAt]);
+    const chosen: [number?] = wrongOption === null ? [] : [wrongOption];
+    entries.set(id, [id, stability, difficulty, day, isUnlearnt ? 1 : 0, practisedAt, ...chosen]);
   }
   return JSON.stringify([...entries.values()]);
 }
@@ -152,9 +168,10 @@ export function writeSheet(
   const topics = [...new Set(questions.map(({ subject, topic }) => JSON.stringify([subject, topic])))];
   const facts: StoredFacts = {
     topics: topics.map((one) => JSON.parse(one)),
-    questions: questions.map(({ id, number, subject, topic, outcome, seconds, text }) => {
+    questions: questions.map(({ id, number, subject, topic, outcome, seconds, text, isAgain }) => {
       const topicAt = topics.indexOf(JSON.stringify([subject, topic]));
-      return [id, number, topicAt, OUTCOMES.indexOf(outcome), seconds, isAskable(text.solution) ? 1 : 0];
+      const again: [1?] = isAgain ? [1] : [];
+      return [id, number, topicAt, OUTCOMES.indexOf(outcome), seconds, isAskable(text.solution) ? 1 : 0, ...again];
     }),
   };
   sql.exec(
@@ -174,6 +191,12 @@ const solutionKey = z.object({ options: z.array(z.unknown()), right: rightPlaces
 function isAskable(solution: string): boolean {
   const { options, right } = solutionKey.parse(JSON.parse(solution));
   return options.length > 1 && right.length > 0;
+}
+
+const solutionOptions = z.object({ optionIds: z.array(z.number()) });
+
+export function optionAt(solution: string, place: number): number | null {
+  return solutionOptions.parse(JSON.parse(solution)).optionIds[place] ?? null;
 }
 
 /** Texts of so many questions in a row, whose values may have 2 MB. */

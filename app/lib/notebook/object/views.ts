@@ -49,11 +49,12 @@ export function storedResult(sql: SqlStorage, performanceId: number) {
 }
 
 function storedQuestion(solution: string, known: KnownQuestion) {
-  const { id, testId, performanceId, number, subject, topic, outcome, bookmarkedAt, note, learnt } = known;
+  const { id, testId, performanceId, number, subject, topic, outcome, isAgain, bookmarkedAt, note, learnt } = known;
   const marks = { isBookmarked: bookmarkedAt !== null, note };
   /** `memory`: null where it was never answered. */
   const memory = learnt?.memory ?? null;
-  return { id, testId, performanceId, number, subject, topic, outcome, solution, ...marks, memory };
+  const answered = { outcome, isAgain, memory, wrongOption: learnt?.wrongOption ?? null };
+  return { id, testId, performanceId, number, subject, topic, ...answered, solution, ...marks };
 }
 
 /** The attempt is the latest that had the question. */

@@ -23,7 +23,8 @@ function sealRound(row: Row, sealed: ReadonlySet<unknown>): Row {
 export function withoutKeys(tables: Tables, sealed: ReadonlySet<unknown>): Tables {
   if (sealed.size === 0) return tables;
   const { questions = [], results = [], rounds = [] } = tables;
-  const open = questions.map((row) => (sealed.has(row.id) ? { ...row, solution: SEALED, outcome: SEALED } : row));
+  const told = { solution: SEALED, outcome: SEALED, isAgain: SEALED, wrongOption: SEALED };
+  const open = questions.map((row) => (sealed.has(row.id) ? { ...row, ...told } : row));
   return {
     ...tables,
     questions: open,
