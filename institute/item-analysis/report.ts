@@ -16,7 +16,7 @@ export function withSign(value: number, digits: number): string {
 const LEAST_DISCRIMINATION = 0.1;
 
 /** Poor, and no fault of the key: it tells strong students from weak ones hardly. */
-export const sortsLittle = ({ discrimination }: Pick<ItemFigures, "discrimination">) =>
+const sortsLittle = ({ discrimination }: Pick<ItemFigures, "discrimination">) =>
   discrimination !== null && discrimination < LEAST_DISCRIMINATION;
 
 /** Columns as wide as their widest cell; the first stands left, the others right. */

@@ -20,7 +20,9 @@ export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT
 
 export const loader = requireStudent(async ({ context, student }) => ({
   owner: await studentMark(student),
-  questions: (await context.notebook.tonight())?.map(({ id, wrongOption, solution }) => ({ id, wrongOption, ...solution })) ?? null,
+  questions:
+    (await context.notebook.tonight())?.map(({ id, wrongOption, solution }) => ({ id, wrongOption, ...solution })) ??
+    null,
 }));
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];

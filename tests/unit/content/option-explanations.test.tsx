@@ -70,7 +70,7 @@ describe("why each option is right or wrong", () => {
     [0, false, [null, "Shin"], null],
     [1, true, [null, "Shin"], null],
   ])("tells what was chosen: place %i, again %s, reasons %j", async (chosen, isAgain, reasons, words) => {
-    const explanations = reasons.map((reason) => reason && sanitise(reason));
+    const explanations = reasons.map((reason) => (reason === null ? null : sanitise(reason)));
     const question = solutionWith(told);
     const card = <AnswerOptions {...{ question, chosen, isAgain, explanations }} right={[1]} />;
     expect((await drawn(card)).match(/You chose [^<]*/)?.[0] ?? null).toBe(words);
@@ -97,7 +97,14 @@ describe("why each option is right or wrong", () => {
 
   it("comes with the answer in practice, not with the question", () => {
     const of = { id: 1, testId: 7, performanceId: 9, number: 1, subject: "", topic: "", isBookmarked: false, note: "" };
-    const question = { ...of, outcome: "wrong" as const, isAgain: false, wrongOption: null, memory: null, solution: solutionWith(told) };
+    const question = {
+      ...of,
+      outcome: "wrong" as const,
+      isAgain: false,
+      wrongOption: null,
+      memory: null,
+      solution: solutionWith(told),
+    };
     const round = { id: 3, title: "Today", startedAt: 1, endsAt: null, plan: defaultPlan, questions: [question] };
     const translations = [
       {

@@ -32,6 +32,8 @@ function round(answer: Given, optionIds = ids) {
     isBookmarked: false,
     note: "",
     outcome: "wrong" as const,
+    isAgain: false,
+    wrongOption: null,
     memory: { stability: 0.212, difficulty: 6.4, day: dayOf(now) },
     solution: solution(optionIds),
   };

@@ -123,7 +123,8 @@ describe("the case of a finished question", () => {
     const solution = solutionsOf(reviewed).get(1);
     if (!solution) throw new Error("no solution");
     const of = { id: 1, testId: 7, performanceId: 9, number: 1, subject: "", topic: "", isBookmarked: false, note: "" };
-    const question = { ...of, outcome: "wrong" as const, memory: null, solution };
+    const answered = { outcome: "wrong" as const, isAgain: false, wrongOption: null, memory: null };
+    const question = { ...of, ...answered, solution };
     const round = { id: 3, title: "Today", startedAt: 1, endsAt: null, answers: [null, null], plan: defaultPlan };
     const views = [1, 2].map((number) => questionView({ ...round, questions: [question, question] }, number, 2));
     expect(views.map((view) => [view?.opensCase, view?.asked.case?.html])).toEqual([

@@ -240,7 +240,11 @@ const USUAL_SECONDS = 60;
 function notePractice(
   sql: SqlStorage,
   known: KnownQuestion,
-  { isRight, option = null, seconds }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | null | undefined },
+  {
+    isRight,
+    option = null,
+    seconds,
+  }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | null | undefined },
   now: number,
 ): void {
   const today = dayOf(now);
