@@ -12,8 +12,8 @@ import { MOST_UNREAD } from "./chat-record";
 export const isReadByStaffSql = (institute: string, teacher: string, isOwner: string) =>
   `(c.institute_id = ${institute} AND (c.kind = 'group' OR c.teacher_id = ${teacher} OR ${isOwner}))`;
 
-/** The newest message that anybody of the staff read in chat `c`: one of them is enough. The + keeps it from students' reads. */
-const READ_BY_STAFF = `COALESCE((SELECT MAX(+r.message_id) FROM chat_reads r
+/** The newest message that anybody of the staff read in chat `c`: one of them is enough. */
+const READ_BY_STAFF = `COALESCE((SELECT MAX(r.message_id) FROM chat_reads r
   WHERE r.chat_id = c.id AND r.student_id IS NULL), 0)`;
 
 /** Messages of students in chat `c` that nobody of the staff read. */
