@@ -59,3 +59,22 @@ export const noLessons: DrawingPaths = {
     "M48 20c-10-7-22-8-32-5v42c10-3 22-2 32 5 10-7 22-8 32-5V15c-10-3-22-2-32 5zM48 20v42M24 26q8-1 15 2M24 35q8-1 15 2M72 35q-8-1-15 2",
   light: "M72 26q-8-1-15 2M48 4v7M36 6l3 6M60 6l-3 6",
 };
+export const testRuns: DrawingPaths = {
+  lines: "M48 16a26 26 0 1 1 0 52 26 26 0 0 1 0-52zM42 6h12M48 6v10M70 16l5-5",
+  light: "M48 26v16l11 7",
+};
+/** A lamp over an open book. */
+export const tonight: DrawingPaths = {
+  lines: "M22 66h52M48 66V56M30 40l6-22h24l6 22zM48 18v-8M20 56q14-5 28 0 14-5 28 0",
+  light: "M40 46l-4 5M56 46l4 5M48 46v5",
+};
+/** A cap in the air. */
+export const finished: DrawingPaths = {
+  lines: "M48 12 88 28 48 44 8 28zM24 35v17q24 14 48 0V35M88 28v20",
+  light: "M85 50h6v8h-6zM16 10l4 5M76 8l-3 6M48 2v5",
+};
+/** A letter on its way. */
+export const sending: DrawingPaths = {
+  lines: "M10 40 88 8 66 64 46 48zM46 48 88 8M46 48v16l9-9",
+  light: "M6 54h18M2 64h14M20 28h10",
+};

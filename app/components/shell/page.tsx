@@ -44,13 +44,16 @@ export function Page(props: PageProps) {
   const up = useWayUp(crumbs);
   const page = (
     <>
-      <TopBar title={isInner ? title : null} up={up} under={props.under} beside={props.beside} />
+      <TopBar title={isInner ? title : null} up={up} under={props.under} beside={isInner ? props.beside : null} />
       <main id="main" className={wide ? "page page-wide" : "page"}>
         {above}
         {isInner ? null : (
-          <h1>
-            <Words>{title}</Words>
-          </h1>
+          <div className="page-head">
+            <h1>
+              <Words>{title}</Words>
+            </h1>
+            {props.beside}
+          </div>
         )}
         {lede ? (
           <Words as="p" className="lede">

@@ -1,6 +1,12 @@
+import { Drawing } from "~/components/parts/drawing";
+import { testRuns } from "~/components/parts/drawings";
+import { clock } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
+import { soonestFirst } from "~/lib/content/home-main";
 import { formatCount } from "~/lib/format";
 import { testPaths } from "~/paths";
 
@@ -33,19 +39,26 @@ interface UnfinishedTestsProps {
   now: number;
 }
 
+/** The most urgent in the main card, the others as rows. */
 export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
-  return attempts.map((attempt) => {
-    const { words, action, href, Link } = nextStep(attempt, attempt.endsAt - now);
-    return (
-      <section key={attempt.testId} className="card card-now" aria-label={attempt.name}>
-        <Words as="strong">{attempt.name}</Words>
+  const [main, ...others] = soonestFirst(attempts);
+  if (!main) return null;
+  const { words, action, href, Link } = nextStep(main, main.endsAt - now);
+  const rows = others.map((one) => {
+    const step = nextStep(one, one.endsAt - now);
+    return { href: step.href, title: one.name, line: step.words, icon: clock };
+  });
+  return (
+    <>
+      <MainCard title={<Words>{main.name}</Words>} picture={<Drawing {...testRuns} />} isNow>
         <p>{words}</p>
         <p className="actions">
           <Link href={href}>
-            {action} <Words className="sr-only">{attempt.name}</Words>
+            {action} <Words className="sr-only">{main.name}</Words>
           </Link>
         </p>
-      </section>
-    );
-  });
+      </MainCard>
+      {rows.length > 0 ? <ListRows rows={rows} /> : null}
+    </>
+  );
 }

@@ -4,12 +4,15 @@ import type { Institute } from "~/lib/institute/client";
 import type { InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
+import { kinds, type PackedKind, packedInStudy } from "~/lib/kinds";
 import { readNote } from "~/lib/rich-text/note-html";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
-import type { Named } from "~/paths";
+import { lessonPaths, type Named, testPaths } from "~/paths";
 import { type Banner, selectBanners } from "./banners";
 import { homeTests } from "./home-offer";
+import { itemPlace } from "./lesson-item";
+import type { StudyStep } from "./study-path";
 
 /** A page shows without banners or test counts after this; the next page has them. */
 const SLOW_EXTRAS_MS = 250;
@@ -23,7 +26,23 @@ const cachedTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof
 const subjects = createSwrCache<Named[]>({ freshMs: MS_PER_MINUTE });
 const cachedBanners = createSwrCache<Banner[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
 const glossaries = createSwrCache<Glossary>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
-const packageTests = createSwrCache<number[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE, maxKeys: 200 });
+const packageSteps = createSwrCache<PackageSteps>({
+  freshMs: 10 * MS_PER_MINUTE,
+  failureMs: MS_PER_MINUTE,
+  maxKeys: 200,
+});
+
+interface PackageSteps {
+  steps: readonly StudyStep[];
+  /** In the order of study; null where they did not come. */
+  subjects: readonly Named[] | null;
+}
+
+const packedPaths: Record<PackedKind, (id: number, subjectId: number | null) => string> = {
+  note: lessonPaths.note,
+  video: lessonPaths.video,
+  test: testPaths.packageDetail,
+};
 
 export function readText({ name, text, updatedOn }: InstituteText) {
   const isPage = /<[a-z]/i.test(text);
@@ -63,13 +82,22 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       const coming = glossaries(code, load, context).catch(() => baseGlossary);
       return (await within(coming, GLOSSARY_PATIENCE_MS)) ?? baseGlossary;
     },
-    /** Ids of tests in a bought package; null where unknown in time. */
-    async packageTests(code: string, packageId: number): Promise<readonly number[] | null> {
+    /** What a bought package has; null where unknown in time. */
+    async packageSteps(code: string, packageId: number): Promise<PackageSteps | null> {
       const load = async () => {
-        const content = await institute.packages.content({ packageId });
-        return content.tests.map(({ id }) => id);
+        const [content, subjects] = await Promise.all([
+          institute.packages.content({ packageId }),
+          institute.packages.subjects(packageId).catch(() => null),
+        ]);
+        const steps = packedInStudy.flatMap((kind) =>
+          content[kinds[kind].list].map((row) => {
+            const { id, name, subjectId } = row;
+            return { id, kind, name, href: packedPaths[kind](id, subjectId), place: itemPlace(row) };
+          }),
+        );
+        return { steps, subjects };
       };
-      const coming = packageTests(`${packageId} ${code}`, load, context).catch(() => null);
+      const coming = packageSteps(`${packageId} ${code}`, load, context).catch(() => null);
       return within(coming, SLOW_EXTRAS_MS);
     },
   };

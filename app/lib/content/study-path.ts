@@ -1,4 +1,4 @@
-import { hasPlace, type PackedKind, packedInStudy } from "~/lib/kinds";
+import { hasPlace, type PackedKind, type PlaceKind, packedInStudy } from "~/lib/kinds";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
 import type { Named } from "~/paths";
 
@@ -29,7 +29,7 @@ export interface StudyPath {
 }
 
 /** What the notebook knows of a student's study. */
-interface StudyState {
+export interface StudyState {
   taken: ReadonlySet<number | string>;
   /** Tests that were begun and are not handed in. */
   running: ReadonlySet<number | string>;
@@ -37,9 +37,26 @@ interface StudyState {
   places: ReadonlyMap<string, number>;
 }
 
+interface StudyKnown {
+  overview(): Promise<Record<"taken" | "openTests", readonly { testId: number }[]> | null>;
+  places(): Promise<readonly { kind: PlaceKind; id: number; place: number }[] | null>;
+}
+
+export async function loadStudied(notebook: StudyKnown): Promise<StudyState> {
+  const [overview, places] = await Promise.all([notebook.overview(), notebook.places()]);
+  return {
+    taken: new Set(overview?.taken.map(({ testId }) => testId)),
+    running: new Set(overview?.openTests.map(({ testId }) => testId)),
+    places: new Map(places?.map(({ kind, id, place }) => [`${kind} ${id}`, place])),
+  };
+}
+
 export const isStep = (item: ListItem): item is StudyStep => packedInStudy.some((kind) => kind === item.kind);
 
-function stateOf({ kind, id }: ListItem, { taken, running, places }: StudyState): ListItem["state"] {
+export function stateOf(
+  { kind, id }: Pick<ListItem, "kind" | "id">,
+  { taken, running, places }: StudyState,
+): ListItem["state"] {
   if (kind === "test") return running.has(id) ? "now" : taken.has(id) ? "done" : undefined;
   const place = places.get(`${kind} ${id}`);
   return place === undefined ? undefined : place === 0 ? "done" : "now";

@@ -13,6 +13,7 @@ export interface TodaysClass {
   /** "Cancelled", "Postponed" or "". */
   off: string;
   href: string;
+  image: string | null;
 }
 
 const startMs = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
@@ -29,7 +30,7 @@ export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysC
   };
   const found = live ?? inOrder.find(isToday);
   if (!found) return null;
-  const { id, name, teacher, startsAt } = found;
+  const { id, name, teacher, startsAt, thumbnail } = found;
   return {
     name,
     teacher,
@@ -37,5 +38,6 @@ export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysC
     isLive: found === live,
     off: calledOff(liveState(found, now)),
     href: classPaths.watch(id),
+    image: thumbnail,
   };
 }

@@ -2,14 +2,22 @@ import { formatCount, formatNumber } from "~/lib/format";
 import { dayText, formatNoticeDay } from "~/lib/job-days";
 import type { Exam, Tonight } from "./rules/tonight";
 
+/** "Your exam", "in 45 days"; null where none is to come. */
+export function countdown({ state, days, name }: Exam): { what: string; when: string } | null {
+  if (state === "ask" || state === "none") return null;
+  const when = state === "today" ? "today" : days === 1 ? "tomorrow" : `in ${formatCount(days, "day")}`;
+  return { what: name === "" ? "Your exam" : name, when };
+}
+
 /** "Your exam is in 45 days, on 11 April 2027." */
-export function formatExam({ state, days, day, name }: Exam): string {
-  const what = name === "" ? "Your exam" : name;
+export function formatExam(exam: Exam): string {
+  const { state, day, name } = exam;
   if (state === "none") return "No day of an exam is set.";
-  if (state === "today") return `${what} is today. All the best!`;
+  const coming = countdown(exam);
+  if (state === "today") return `${coming?.what} is today. All the best!`;
   const date = day === null ? "" : formatNoticeDay(dayText(day));
-  if (state === "ask") return day === null ? "When is your exam?" : `${what} was on ${date}. When is the next one?`;
-  return `${what} is ${days === 1 ? "tomorrow" : `in ${formatCount(days, "day")}`}, on ${date}.`;
+  if (coming) return `${coming.what} is ${coming.when}, on ${date}.`;
+  return day === null ? "When is your exam?" : `${name || "Your exam"} was on ${date}. When is the next one?`;
 }
 
 /** A longer backlog is told in words: its number would frighten, and helps nobody. */

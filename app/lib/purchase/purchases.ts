@@ -48,7 +48,6 @@ interface StudentPurchasesCalls {
   checkout(purchaseId: string): Promise<Checkout | null>;
   get(purchaseId: string): Promise<Purchase | null>;
   list(): Promise<Purchase[]>;
-  open(): Promise<Purchase[]>;
   check(purchaseId: string): Promise<Purchase | null>;
   /** `proof`: null where the checkout was closed. */
   prove(purchaseId: string, proof: Proof | null): Promise<Purchase | null>;
@@ -74,7 +73,6 @@ interface PurchaseOptions {
 
 const NO_FREE_LIST = "You need not add it: it is free. Open it from its own page.";
 const OWNER_UNKNOWN = `${ownershipUnknownText} Nothing was charged. Please try again.`;
-const OPEN: readonly Purchase["stage"][] = ["created", "paying", "paid", "granting"];
 
 /** Gives why an order must not be paid, else null. @throws InstituteError */
 function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null {
@@ -200,7 +198,6 @@ export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls
       return purchase && current(purchase);
     },
     list,
-    open: async () => (await list()).filter(({ stage }) => OPEN.includes(stage)),
     check,
     prove: (purchaseId, proof) =>
       ofPurchase<Purchase | null>(

@@ -11,7 +11,7 @@ import { ShareRing } from "~/components/parts/share-ring";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { type ContentSource, placesGroup } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
-import { isStep, markSteps, type StudyPath, studyPath } from "~/lib/content/study-path";
+import { isStep, loadStudied, markSteps, type StudyPath, studyPath } from "~/lib/content/study-path";
 import { messages } from "~/lib/institute/error-catalogue";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { placeKinds } from "~/lib/kinds";
@@ -122,15 +122,6 @@ function foldsOf(
   return [{ id, name, steps, more: { label: "More of this subject", href: source.chaptersPath({ id, name }) } }];
 }
 
-async function loadStudied({ notebook }: StudentArgs["context"]) {
-  const [overview, places] = await Promise.all([notebook.overview(), notebook.places()]);
-  return {
-    taken: new Set(overview?.taken.map(({ testId }) => testId)),
-    running: new Set(overview?.openTests.map(({ testId }) => testId)),
-    places: new Map(places?.map(({ kind, id, place }) => [`${kind} ${id}`, place])),
-  };
-}
-
 export const loader = requireStudent(async (args) => {
   const { context, params, url } = args;
   const source = findSource(url, params);
@@ -152,7 +143,7 @@ export const loader = requireStudent(async (args) => {
     source.title?.(context),
     source.warning?.(context),
     loadNextSteps(source, args),
-    loadStudied(context),
+    loadStudied(context.notebook),
   ]);
   const { home, words } = source;
   const { subject, chapter, topic, subtopic } = location;

@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
-import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { mainThing, mainWays, openPurchases } from "~/lib/content/home-main";
 import { nextMock } from "~/lib/content/home-offer";
 import { loadMyPackages } from "~/lib/content/my-packages";
+import { loadStudied, type StudyState } from "~/lib/content/study-path";
 import { todaysClass } from "~/lib/content/todays-class";
 import { dayOf } from "~/lib/days";
 import { noRows } from "~/lib/institute/optional-part";
@@ -20,14 +21,12 @@ import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import {
   CorrectionNotices,
+  Countdown,
   DoneForToday,
-  ExamLine,
-  FirstTest,
-  NextMock,
+  MainThingCard,
   OpenedSolutions,
   OpenPurchases,
-  SetPasswordCard,
-  TonightCard,
+  SetPassword,
 } from "./home-cards";
 import { Banners, Doors, GoOn, News, Week } from "./home-parts";
 
@@ -35,13 +34,15 @@ import { Banners, Doors, GoOn, News, Week } from "./home-parts";
 const SLOW_PART_MS = 3_000;
 
 /** Null marks a part that failed. `now`: milliseconds. */
-async function loadBelow({ context, student }: StudentArgs, now: number) {
+async function loadBelow({ context, student }: StudentArgs, now: number, studied: Promise<StudyState>) {
   const { instituteCache, optionalPart, preferences, studentCache } = context;
   const code = student.instituteCode;
   const [live, announcements, packages, coins, banners] = await Promise.all([
     optionalPart(studentCache.liveClasses(), SLOW_PART_MS, noRows),
     optionalPart(studentCache.announcements(), SLOW_PART_MS, noRows),
-    optionalPart(loadMyPackages(context, code, now), SLOW_PART_MS, { whereMissing: { packages: [], more: 0 } }),
+    optionalPart(loadMyPackages(context, code, { now, studied }), SLOW_PART_MS, {
+      whereMissing: { packages: [], more: 0 },
+    }),
     optionalPart(studentCache.coins(), SLOW_PART_MS, { whereMissing: undefined }),
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
@@ -58,39 +59,50 @@ export const handle = { stylesheet: "home" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Home · PCBT" }];
 
 /** Milliseconds. */
-const OPEN_PURCHASES_MS = 1_500;
+const PURCHASES_MS = 1_500;
 const MOST_OPEN_PURCHASES = 3;
 
 export const loader = requireStudent(async (args) => {
   const { context, student } = args;
   const { notebook, session } = context;
   const now = Date.now();
-  const [free, unfinished, overview, pages, open, below] = await Promise.all([
+  const study = loadStudied(notebook);
+  const [free, unfinished, overview, studied, pages, bought, below] = await Promise.all([
     context.optionalPart(context.instituteCache.homeTests(student.instituteCode)),
     context.attempts.open({ known: notebook.openTests() }),
     notebook.overview(),
+    study,
     context.history.pages(),
-    context.optionalPart(context.purchases.open(), OPEN_PURCHASES_MS),
-    loadBelow(args, now),
+    context.optionalPart(context.purchases.list(), PURCHASES_MS),
+    loadBelow(args, now, study),
   ]);
   notebook.fill();
   const takenIds = overview?.taken.map(({ testId }) => testId) ?? [];
   const running = unfinished.map(({ testId }) => testId);
+  const isNew = overview?.taken.length === 0 && unfinished.length === 0;
+  const purchases = bought.value ?? [];
+  const mock = free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running]));
+  const tonight = overview && tonightOf(overview, dayOf(now));
+  const first = isNew ? (free.value?.first ?? null) : null;
+  const mine = below.packages?.packages ?? [];
+  const main = mainThing({ now, unfinished, purchases, mine, studied, tonight, first, mock });
   return {
     firstName: student.name.trim().split(/\s+/)[0] || student.username,
     // Within minutes after an OTP the old password is not needed.
-    passwordCard: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
+    passwordLine: session.cameByOtp ? { fresh: session.freshOtpSeconds > 0 } : null,
     now,
     unfinished,
+    main,
     notices: overview?.notices ?? [],
     opened: overview?.openings.filter((one) => opensLater(one, now) === null) ?? [],
     /** Null before the first test. */
     glance: overview && overview.taken.length > 0 ? atAGlance(overview, dayOf(now)) : null,
-    tonight: overview && overview.taken.length > 0 ? tonightOf(overview, dayOf(now)) : null,
-    isNew: overview?.taken.length === 0 && unfinished.length === 0,
-    tests: free.value,
-    mock: free.value && nextMock(free.value.mocks, new Set([...takenIds, ...running])),
-    openPurchases: (open.value ?? []).slice(0, MOST_OPEN_PURCHASES),
+    tonight,
+    areTests: free.value && (free.value.first !== null || mock !== null),
+    mock,
+    openPurchases: openPurchases(purchases)
+      .filter((one) => main?.is !== "payment" || main.purchase !== one)
+      .slice(0, MOST_OPEN_PURCHASES),
     last: lastVisit(pages, { running, taken: takenIds }),
     taken: takenIds,
     below,
@@ -110,38 +122,21 @@ export const action = studentAction({
   },
 });
 
-type HomeView = ReturnType<typeof useLoaderData<typeof loader>>;
-
-/** The one thing to do now: a running test, a first test, what comes back today, or the next mock. */
-function firstThing({ unfinished, isNew, tests, glance }: HomeView): "unfinished" | "first" | "repeat" | "mock" {
-  if (unfinished.length > 0) return "unfinished";
-  if (isNew && tests?.first) return "first";
-  return glance && glance.dueToday > 0 ? "repeat" : "mock";
-}
-
 export default function Dashboard() {
   const home = useLoaderData<typeof loader>();
-  const { below, glance, mock, tests, tonight } = home;
-  const thing = firstThing(home);
+  const { below, glance, main, mock, tonight } = home;
+  const shown = mainWays(main);
   return (
-    <Page title={`Namaste, ${home.firstName}`} wide>
+    <Page title={`Namaste, ${home.firstName}`} beside={tonight ? <Countdown exam={tonight.exam} /> : null} wide>
       <div className="two-columns">
         <div className="home-main">
-          <UnfinishedTests attempts={home.unfinished} now={home.now} />
-          {thing === "first" && tests?.first ? <FirstTest test={tests.first} /> : null}
-          {thing === "repeat" && tonight ? <TonightCard tonight={tonight} /> : null}
-          {thing !== "repeat" && tonight ? <DoneForToday tonight={tonight} /> : null}
-          {thing === "mock" && mock ? <NextMock test={mock} /> : null}
-          {thing === "mock" && tonight ? <ExamLine exam={tonight.exam} /> : null}
-          {tests === null ? <MissingPart text="We could not load the free tests." /> : null}
-          {tests !== null && !mock && !tests.first ? (
-            <p className="lede">No free tests yet. Look again tomorrow.</p>
-          ) : null}
+          {main ? <MainThingCard main={main} unfinished={home.unfinished} now={home.now} /> : null}
+          {tonight ? <DoneForToday tonight={tonight} /> : null}
+          {home.areTests === null ? <MissingPart text="We could not load the free tests." /> : null}
+          {home.areTests === false ? <p className="lede">No free tests yet. Look again tomorrow.</p> : null}
           <OpenPurchases purchases={home.openPurchases} />
           <CorrectionNotices notices={home.notices} />
           <OpenedSolutions opened={home.opened} />
-          {home.passwordCard ? <SetPasswordCard fresh={home.passwordCard.fresh} /> : null}
-          <Banners banners={below.banners} />
           <Week glance={glance} coins={below.coins} />
           <GoOn
             last={home.last}
@@ -149,12 +144,15 @@ export default function Dashboard() {
             mine={below.packages}
             taken={new Set(home.taken)}
             weakest={glance?.weakest ?? null}
-            dueToday={thing === "repeat" ? 0 : (glance?.dueToday ?? 0)}
-            mock={thing === "mock" ? null : mock}
+            dueToday={main?.is === "tonight" ? 0 : (glance?.dueToday ?? 0)}
+            mock={mock}
+            shown={shown}
           />
         </div>
         <div className="home-side">
           <Doors />
+          {home.passwordLine ? <SetPassword fresh={home.passwordLine.fresh} /> : null}
+          <Banners banners={below.banners} shown={shown} />
           <News announcements={below.announcements} />
         </div>
       </div>

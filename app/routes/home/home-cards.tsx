@@ -1,21 +1,29 @@
+import type { ReactNode } from "react";
+import { PackageCover } from "~/components/content/package-cover";
+import { Drawing } from "~/components/parts/drawing";
+import * as drawings from "~/components/parts/drawings";
 import { rupee } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
-import { formatCount, formatMarks } from "~/lib/format";
-import type { ListItem } from "~/lib/list/list";
+import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
+import { type MainThing, mainWays } from "~/lib/content/home-main";
+import { capital, formatCount, formatMarks } from "~/lib/format";
+import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice, Opening } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
-import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
+import { countdown, formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/stage-labels";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
 
 export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {
   return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
-    <Notice key={id} tone="now">
+    <Notice key={id}>
       <p>
         The answer key of <Words>{name}</Words> was corrected. Your marks: {formatMarks(marksAfter)} instead of{" "}
         {formatMarks(marksBefore)}.
@@ -32,7 +40,7 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
 
 export function OpenedSolutions({ opened }: { opened: readonly Opening[] }) {
   return opened.map(({ testId, performanceId, name }) => (
-    <Notice key={performanceId} tone="now">
+    <Notice key={performanceId}>
       <p>
         The solutions of <Words>{name || "your test"}</Words> are open.
       </p>
@@ -46,61 +54,95 @@ export function OpenedSolutions({ opened }: { opened: readonly Opening[] }) {
   ));
 }
 
+const purchaseLine = ({ stage, totalPaise }: Purchase) => `${stageLabels[stage]} · ${formatPaise(totalPaise)}`;
+
+/** Those that are not the main card. */
 export function OpenPurchases({ purchases }: { purchases: readonly Purchase[] }) {
   if (purchases.length === 0) return null;
-  const rows = purchases.map(({ id, itemName, stage, totalPaise }) => ({
-    href: purchasePaths.purchase(id),
-    title: itemName,
-    line: `${stageLabels[stage]} · ${formatPaise(totalPaise)}`,
+  const rows = purchases.map((one) => ({
+    href: purchasePaths.purchase(one.id),
+    title: one.itemName,
+    line: purchaseLine(one),
     icon: rupee,
   }));
   return (
-    <section className="stack stack-tight" aria-labelledby="open-purchases">
-      <h2 id="open-purchases">Your payment</h2>
+    <section aria-label="Payments">
       <ListRows rows={rows} />
     </section>
   );
 }
 
-/** Shown until a password is set, without which each sign-in needs an OTP. */
-export function SetPasswordCard({ fresh }: { fresh: boolean }) {
+/** Until a password is set, each sign-in needs an OTP. */
+export function SetPassword({ fresh }: { fresh: boolean }) {
   return (
-    <section className="card card-now" aria-labelledby="set-password">
-      <h2 id="set-password">Set a password</h2>
-      <p>
-        You signed in with an OTP.{" "}
-        {fresh
-          ? "Set a password now, so you can sign in without an OTP. If you have one, you need not."
-          : "With a password you can sign in without an OTP. To set it, sign out and sign in with a new OTP."}
-      </p>
-      <p className="actions">
-        <ButtonLink href={accountPaths.view("password")}>Set password</ButtonLink>
-      </p>
-    </section>
+    <p className="row-line">
+      You signed in with an OTP.{" "}
+      {fresh ? (
+        <a className="link-words" href={accountPaths.view("password")}>
+          Set a password
+        </a>
+      ) : (
+        "To set a password, sign out and sign in with a new OTP."
+      )}
+    </p>
   );
 }
 
-export function FirstTest({ test: { name, href, facts = [] } }: { test: ListItem }) {
+/** How long until the exam, or the question when it is. */
+export function Countdown({ exam }: { exam: Exam }) {
+  if (exam.state === "none") return null;
+  const coming = countdown(exam);
   return (
-    <section className="card" aria-labelledby="first-test">
-      <h2 id="first-test">Start here</h2>
-      <p>
-        <Words>{name}</Words>
-        {facts.some(Boolean) ? `: ${facts.filter(Boolean).join(" · ")}` : ""}
-      </p>
-      <p className="actions">
-        <MainLink href={href ?? ""}>Open the test</MainLink>
-      </p>
-    </section>
+    <a className="countdown" href={homePaths.plan}>
+      {coming ? (
+        <>
+          <Words as="span">{coming.what}</Words> <b>{coming.when}</b>
+        </>
+      ) : (
+        formatExam(exam)
+      )}
+    </a>
   );
 }
 
-export function TonightCard({ tonight }: { tonight: Tonight }) {
+export function DoneForToday({ tonight }: { tonight: Tonight }) {
+  if (tonight.questions > 0 || tonight.answered === 0) return null;
+  return (
+    <p role="status">
+      <strong>Done for today.</strong>{" "}
+      <a className="link-words" href={homePaths.tonight}>
+        See your days
+      </a>
+    </p>
+  );
+}
+
+interface WayOnProps {
+  title: ReactNode;
+  picture: ReactNode;
+  lines: readonly string[];
+  href: string;
+  label: string;
+}
+
+function WayOn({ title, picture, lines, href, label }: WayOnProps) {
+  return (
+    <MainCard title={title} picture={picture}>
+      <p>
+        <Facts facts={lines} />
+      </p>
+      <p className="actions">
+        <MainLink href={href}>{label}</MainLink>
+      </p>
+    </MainCard>
+  );
+}
+
+function TonightCard({ tonight }: { tonight: Tonight }) {
   const { questions, minutes } = tonight;
   const backlog = formatBacklog(tonight);
   return (
-    <section className="card" aria-labelledby="tonight">
-      <h2 id="tonight">Tonight</h2>
+    <MainCard title="Tonight" picture={<Drawing {...drawings.tonight} />}>
       <p>
         {formatCount(questions, "question")}, about {minutes} min
       </p>
@@ -110,48 +152,65 @@ export function TonightCard({ tonight }: { tonight: Tonight }) {
           Start
         </button>
       </form>
-      <ExamLine exam={tonight.exam} />
-    </section>
+    </MainCard>
   );
 }
 
-/** The one question of Home: without a day, a sensible default holds. */
-export function ExamLine({ exam }: { exam: Exam }) {
-  if (exam.state === "none") return null;
-  return (
-    <p className="facts">
-      <Words>{formatExam(exam)}</Words>
-      <a className="link-words" href={homePaths.plan}>
-        {exam.state === "ask" ? "Choose the day" : "Change"} <span className="sr-only">your exam</span>
-      </a>
-    </p>
-  );
+interface MainThingCardProps {
+  main: MainThing;
+  unfinished: readonly AttemptSummary[];
+  now: number;
 }
 
-export function DoneForToday({ tonight }: { tonight: Tonight }) {
-  if (tonight.questions > 0 || tonight.answered === 0) return null;
-  return (
-    <p className="facts" role="status">
-      <strong>Done for today</strong>
-      <a className="link-words" href={homePaths.tonight}>
-        See your days
-      </a>
-    </p>
-  );
-}
-
-export function NextMock({ test: { name, href, facts = [] } }: { test: ListItem }) {
-  return (
-    <section className="card" aria-labelledby="full-mock">
-      <h2 id="full-mock">
-        Full mock: <Words>{name}</Words>
-      </h2>
-      <p className="row-line">
-        <Facts facts={facts} />
-      </p>
-      <p className="actions">
-        <MainLink href={href ?? ""}>Open the mock</MainLink>
-      </p>
-    </section>
-  );
+export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
+  const href = mainWays(main)[0] ?? "";
+  switch (main.is) {
+    case "running":
+      return <UnfinishedTests attempts={unfinished} now={now} />;
+    case "tonight":
+      return <TonightCard tonight={main.tonight} />;
+    case "payment": {
+      const lines = [main.purchase.itemName, purchaseLine(main.purchase)];
+      const way = { href: purchasePaths.purchase(main.purchase.id), label: "See your payment" };
+      return <WayOn title="Your payment" picture={<Drawing {...drawings.paid} />} lines={lines} {...way} />;
+    }
+    case "bought": {
+      const next = main.pack?.next?.name;
+      const title = (
+        <>
+          <Words>{main.purchase.itemName}</Words> is yours
+        </>
+      );
+      const picture = main.pack ? <PackageCover {...main.pack} exam="" /> : <Drawing {...drawings.paid} />;
+      return (
+        <WayOn title={title} picture={picture} lines={next ? ["Begin with", next] : []} href={href} label="Begin" />
+      );
+    }
+    case "step": {
+      const { step, pack } = main;
+      const { one, packed } = kinds[step.kind];
+      const title = (
+        <>
+          {step.state === "now" ? "Go on" : "Next"}: <Words>{step.name}</Words>
+        </>
+      );
+      const lines = [capital(one), step.place?.subjectName ?? "", pack.name];
+      const picture = <PackageCover {...pack} exam="" />;
+      return <WayOn title={title} picture={picture} lines={lines} href={href} label={packed.study} />;
+    }
+    case "first": {
+      const lines = [main.test.name, ...(main.test.facts ?? [])];
+      const picture = <Drawing {...drawings.firstTest} />;
+      return <WayOn title="Start here" picture={picture} lines={lines} href={href} label="Open the test" />;
+    }
+    case "mock": {
+      const title = (
+        <>
+          Full mock: <Words>{main.test.name}</Words>
+        </>
+      );
+      const picture = <Drawing {...drawings.examDay} />;
+      return <WayOn title={title} picture={picture} lines={main.test.facts ?? []} href={href} label="Open the mock" />;
+    }
+  }
 }

@@ -1,12 +1,17 @@
+import type { ComponentProps } from "react";
+import { PackageCover } from "~/components/content/package-cover";
 import { MissingPart } from "~/components/list/missing-part";
+import { type Accent, accentClass } from "~/components/parts/accent";
 import { Badge } from "~/components/parts/badge";
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
 import { box, briefcase, live as liveIcon, note, play, question, rank, repeat } from "~/components/parts/icon-paths";
-import { subjectIcon } from "~/components/parts/subject-icon";
+import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
+import { useShell } from "~/components/shell/shell";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import type { Banner } from "~/lib/content/banners";
+import { isSameThing } from "~/lib/content/home-main";
 import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
 import { shop } from "~/lib/content/packages";
 import type { TodaysClass } from "~/lib/content/todays-class";
@@ -59,19 +64,45 @@ interface GoOnProps {
   /** Questions to repeat, where no card above offers them. */
   dueToday: number;
   mock: ListItem | null;
+  /** What the main card leads to. */
+  shown: readonly string[];
 }
 
-interface HomePartStep {
+interface HomePartStep extends GoPictureProps {
   href: string;
   title: string;
   line: string;
-  icon: string;
   isLive?: boolean;
 }
 
-function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps): HomePartStep[] {
+interface GoPictureProps {
+  icon: string;
+  image?: string | null;
+  cover?: ComponentProps<typeof PackageCover>;
+  accent?: Accent | undefined;
+}
+
+/** A cover or a still, else the sign of the thing on its own ground. */
+function GoPicture({ icon, image, cover, accent }: GoPictureProps) {
+  const { lite } = useShell();
+  if (cover) return <PackageCover {...cover} />;
+  if (image && !lite) return <img src={image} alt="" width="152" height="76" loading="lazy" />;
+  return (
+    <svg
+      className={`go-sign ${accentClass(accent)}`.trimEnd()}
+      viewBox="0 0 152 76"
+      width="152"
+      height="76"
+      aria-hidden="true"
+    >
+      <path transform="translate(54 16) scale(1.8)" d={icon} />
+    </svg>
+  );
+}
+
+function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: GoOnProps): HomePartStep[] {
   const today = live?.today;
-  return [
+  const steps: HomePartStep[] = [
     ...(today
       ? [
           {
@@ -81,6 +112,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps
               .filter(Boolean)
               .join(" · "),
             icon: liveIcon,
+            image: today.image,
             isLive: today.isLive,
           },
         ]
@@ -96,6 +128,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps
         .filter(Boolean)
         .join(" · "),
       icon: box,
+      cover: one,
     })),
     ...(mine && mine.more > 0
       ? [{ href: packagePaths.all, title: formatCount(mine.more, "more package"), line: "Your packages", icon: box }]
@@ -107,6 +140,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps
             title: `Practise next: ${weakest.subject}`,
             line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
             icon: subjectIcon(weakest.subject),
+            accent: subjectAccent(weakest.subject),
           },
         ]
       : []),
@@ -121,6 +155,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock }: GoOnProps
         ]
       : []),
   ];
+  return steps.filter(({ href }) => !shown.some((way) => isSameThing(way, href)));
 }
 
 export function GoOn(props: GoOnProps) {
@@ -131,13 +166,11 @@ export function GoOn(props: GoOnProps) {
         <section className="stack stack-tight" aria-labelledby="go-on">
           <h2 id="go-on">Go on</h2>
           <ul className="go-on">
-            {steps.map(({ href, title, line, icon, isLive }) => (
+            {steps.map(({ href, title, line, isLive, ...picture }) => (
               <li key={href}>
                 <a className="go-card" href={href}>
-                  <span className="go-picture">
-                    <Icon path={icon} />
-                    {isLive ? <Badge tone="now">Live now</Badge> : null}
-                  </span>
+                  <GoPicture {...picture} />
+                  {isLive ? <Badge tone="good">Live now</Badge> : null}
                   <Words as="strong">{title}</Words>
                   <Words as="span" className="row-line">
                     {line}
@@ -195,11 +228,18 @@ export function News({ announcements }: { announcements: ReturnType<typeof lates
   );
 }
 
-export function Banners({ banners }: { banners: readonly Banner[] }) {
-  if (banners.length === 0) return null;
+interface BannersProps {
+  banners: readonly Banner[];
+  /** What the main card leads to. */
+  shown: readonly string[];
+}
+
+export function Banners({ banners, shown }: BannersProps) {
+  const others = banners.filter(({ href }) => !shown.some((way) => href !== null && isSameThing(way, href)));
+  if (others.length === 0) return null;
   return (
     <ul className="banners" aria-label="From your institute">
-      {banners.map(({ image, title, href }) => {
+      {others.map(({ image, title, href }) => {
         const alt = title || "Picture from your institute";
         const picture = <img src={image} alt={alt} width="960" height="320" loading="lazy" />;
         return <li key={image}>{href === null ? picture : <a href={href}>{picture}</a>}</li>;

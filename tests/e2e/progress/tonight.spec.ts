@@ -69,8 +69,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole("main").locator(".btn-main")).toHaveText(["Start"]);
 
     await test.step("the day of the exam is asked for once, and a refused one loses nothing", async () => {
-      await expect(card(page)).toContainText("When is your exam?");
-      await card(page).getByRole("link", { name: "Choose the day" }).click();
+      await page.getByRole("link", { name: "When is your exam?" }).click();
       await expect(page).toHaveURL("/dashboard/plan");
       await open("/dashboard/plan");
       const exam = page.getByLabel("Exam", { exact: true });
@@ -91,7 +90,7 @@ withAndWithoutScript(() => {
       await page.getByLabel("Day of the exam").fill(inDays(60));
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Your days are planned")).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(/Your exam is in (59|60|61) days/);
+      await expect(page.getByRole("main")).toContainText(/Your exam( is)? in (59|60|61) days/);
     });
 
     await test.step("the questions are read on one page, without a network too where script runs", async () => {

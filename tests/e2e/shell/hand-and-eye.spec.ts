@@ -29,7 +29,7 @@ for (const { name, width, fontSize } of looks) {
       await saveSettings({ fontSize });
       const phone = newPhone();
       await institute.register({ phone, name: "Meera Nair", password: "Student@123" });
-      // On Home a card says it; a notice does on the way to another page.
+      // On Home a line says it; a notice does on the way to another page.
       await page.goto("/verify-otp?next=%2Ffree-tests");
       await askForOtp(page, phone);
       await verifyOtp(page, await institute.otpOf(phone));

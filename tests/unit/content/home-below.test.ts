@@ -24,6 +24,7 @@ describe("today's class", () => {
       isLive: true,
       off: "",
       href: "/free-classes/watch/1",
+      image: null,
     });
     const file = video("On", null, { is_live: true, url: "https://meet.example.org/a" });
     expect(todaysClass([file], now)?.time).toBe("");
@@ -37,6 +38,7 @@ describe("today's class", () => {
       isLive: false,
       off: "",
       href: "/free-classes/watch/1",
+      image: null,
     });
   });
 

@@ -31,19 +31,28 @@ describe("what a student may go on with", () => {
     mine: { packages: [], more: 0 },
     taken: new Set<number>(),
     mock: null,
+    shown: [],
   };
 
-  it("names the weakest subject, and what comes back today", () => {
+  it("names the weakest subject, and what comes back today", async () => {
     const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
-    const html = renderToStaticMarkup(<GoOn {...none} weakest={weakest} dueToday={1} />);
+    const html = await drawn(<GoOn {...none} weakest={weakest} dueToday={1} />);
     expect(textOf(html)).toBe("Go onRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
   });
 
-  it("takes no room where nothing is known", () => {
-    expect(renderToStaticMarkup(<GoOn {...none} weakest={null} dueToday={0} />)).toBe("");
-    const today = { name: "Drips", teacher: "", time: "6:00 pm", isLive: false, off: "Cancelled", href: "/c/5" };
-    const called = renderToStaticMarkup(<GoOn {...none} live={{ today }} weakest={null} dueToday={0} />);
+  it("takes no room where nothing is known", async () => {
+    expect(await drawn(<GoOn {...none} weakest={null} dueToday={0} />)).toBe("");
+    const today = {
+      name: "Drips",
+      teacher: "",
+      time: "6:00 pm",
+      isLive: false,
+      off: "Cancelled",
+      href: "/c/5",
+      image: null,
+    };
+    const called = await drawn(<GoOn {...none} live={{ today }} weakest={null} dueToday={0} />);
     expect(called).toContain("Live class, cancelled · 6:00 pm");
   });
 });
@@ -57,10 +66,15 @@ async function coinsAfter(status: number): Promise<string> {
     history: { pages: async () => [] },
     institute: { packages: { bought: async () => [] } },
     instituteCache: { homeTests: async () => ({ first: null, mocks: [] }) },
-    notebook: { openTests: async () => [], overview: async () => null, fill: async () => undefined },
+    notebook: {
+      openTests: async () => [],
+      overview: async () => null,
+      places: async () => null,
+      fill: async () => undefined,
+    },
     optionalPart: createOptionalParts({ request: new Request("https://pcbt.invalid"), log }),
     preferences: { isLite: async () => true },
-    purchases: { open: async () => [] },
+    purchases: { list: async () => [] },
     session: { student, renew: () => undefined, cameByOtp: false },
     studentCache: {
       announcements: async () => [],
@@ -87,7 +101,7 @@ describe("payments that are under way", () => {
 
   it("are said on Home with how far they are", () => {
     const html = renderToStaticMarkup(<OpenPurchases purchases={[purchase]} />);
-    expect(textOf(html)).toBe("Your paymentBones &lt;b&gt;Paid, being opened · ₹1,499");
+    expect(textOf(html)).toBe("Bones &lt;b&gt;Paid, being opened · ₹1,499");
     expect(html).toContain('href="/dashboard/purchases/p1"');
   });
 

@@ -5,6 +5,9 @@ type PurchaseStage = Pick<Purchase, "stage" | "isReported">;
 
 export const isPaid = ({ stage }: Pick<Purchase, "stage">) => ["paid", "granting", "granted"].includes(stage);
 
+export const isOpenPurchase = ({ stage }: Pick<Purchase, "stage">) =>
+  ["created", "paying", "paid", "granting"].includes(stage);
+
 export const isUnpaid = ({ stage, isReported }: PurchaseStage) =>
   ["created", "paying", "failed", "abandoned"].includes(stage) && !isReported;
 
