@@ -8,6 +8,10 @@ const MARGIN_PIXELS = 90;
 /** Sides of the file, the first that is small enough: letters of some phones take more bytes. */
 const SIDES = [1080, 720, 540];
 const MAX_SHARED_BYTES = 150_000;
+const LOGO_PIXELS = 96;
+const BAR_PIXELS = 56;
+/** How strong right, wrong and left out are drawn. */
+const BAR_INK = [1, 0.5, 0.2];
 const TEXT_PIXELS = SIDE - 2 * MARGIN_PIXELS;
 
 /** Breaks a text into at most `most` lines, the last with an ellipsis where cut. */
@@ -39,7 +43,7 @@ async function drawPicture(picture: SharedPicture, name: string, face: Element):
 }
 
 function drawAt(side: number, picture: SharedPicture, name: string, face: Element): Promise<Blob> {
-  const { institute, heading, figure, lines, address } = picture;
+  const { institute, heading, figure, lines, bar, address } = picture;
   const canvas = element("canvas", { width: side, height: side });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
@@ -62,14 +66,32 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
     }
     top += size * 0.4;
   };
+  // A logo of another host would lock the picture.
+  const logo = face.closest("[data-picture]")?.querySelector("img");
+  if (logo?.naturalWidth && new URL(logo.src).origin === location.origin) {
+    pen.drawImage(logo, MARGIN_PIXELS, top, LOGO_PIXELS, LOGO_PIXELS);
+    top += LOGO_PIXELS + 24;
+  }
   write(institute, 44, 1, 700);
-  top += 40;
   write(heading, 56, 3, 700);
   write(name, 48, 1);
   write(figure, 130, 1, 700);
+  const all = bar?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (bar && all > 0) {
+    let left = MARGIN_PIXELS;
+    bar.forEach((count, place) => {
+      const width = (count / all) * TEXT_PIXELS;
+      pen.globalAlpha = BAR_INK[place] ?? 1;
+      pen.fillRect(left, top, Math.max(0, width - 6), BAR_PIXELS);
+      left += width;
+    });
+    pen.globalAlpha = 1;
+    top += BAR_PIXELS + 36;
+    write(`${bar[0]} right, ${bar[1]} wrong, ${bar[2]} left out`, 44, 2);
+  }
   for (const line of lines) write(line, 44, 2);
   top = SIDE - MARGIN_PIXELS - 40;
-  write(address, 34, 1);
+  write(address.replace(/^https?:\/\//, ""), 34, 1);
   return new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });

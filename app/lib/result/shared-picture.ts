@@ -7,6 +7,8 @@ export interface SharedPicture {
   /** Drawn large; "" for none. */
   figure: string;
   lines: string[];
+  /** Right, wrong and left out, drawn as a bar. */
+  bar?: readonly [number, number, number];
   /** Where the test is found. */
   address: string;
 }

@@ -21,35 +21,41 @@ function MeritListRow({ rank, name, marks, isMe }: MeritRow) {
   );
 }
 
+function MeritTable({ rows }: { rows: readonly MeritRow[] }) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Name</th>
+          <th scope="col" className="num">
+            Marks
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <MeritListRow key={row.place} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Opens at the student's own place. */
 function MeritList({ data }: { data: object }) {
   const merit = meritOf(data);
   if (merit === null) return null;
+  const { near, rows } = merit;
   return (
     <>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Name</th>
-            <th scope="col" className="num">
-              Marks
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {merit.rows.map((row) => (
-            <MeritListRow key={row.place} {...row} />
-          ))}
-          {merit.own ? (
-            <>
-              <tr>
-                <td colSpan={3}>…</td>
-              </tr>
-              <MeritListRow {...merit.own} />
-            </>
-          ) : null}
-        </tbody>
-      </table>
+      <MeritTable rows={near.length > 0 ? near : rows} />
+      {near.length > 0 && rows.length > 0 ? (
+        <details className="fold">
+          <summary>The first {rows.length}</summary>
+          <MeritTable rows={rows} />
+        </details>
+      ) : null}
       <p className="hint">First attempts only. Equal marks share a rank.</p>
     </>
   );

@@ -77,7 +77,6 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
     shown: asPageData({
       result,
       opensAt,
-      origin: context.url.origin,
       isRanked: rank.value !== null,
       standing: readStanding(rank.value ?? null),
       isLater,

@@ -19,9 +19,17 @@ export async function loadPicture(context: AppLoadContext, testId: number, perfo
   const heading = result.name || "Test";
   const figure = formatMarks(result.marks);
   const ofAll = `${figure}${formatOutOf(result.totalMarks)}`;
+  const { correct, wrong, skipped } = result;
+  const isCounted = correct !== null && wrong !== null && skipped !== null;
+  const bar = isCounted ? ([correct, wrong, skipped] as const) : null;
   const own = {
+    ...(bar ? { bar } : {}),
     ...{ file: "result", heading, address, figure: ofAll },
-    lines: present([formatCounts(result), standing ? formatRank(standing) : "", standing ? formatPlace(standing) : ""]),
+    lines: present([
+      bar ? "" : formatCounts(result),
+      standing ? formatRank(standing) : "",
+      standing ? formatPlace(standing) : "",
+    ]),
   };
   const invitation = {
     ...{ file: "invitation", address, figure: "", heading: `I scored ${ofAll}. Can you do better?` },

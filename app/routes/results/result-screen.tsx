@@ -1,11 +1,9 @@
-import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { readPageData } from "~/framework/page-data";
 import { formatCount } from "~/lib/format";
 import { resultParts, type Weakness, weaknesses } from "~/lib/result/group-figures";
-import { shareText, whatsAppLink } from "~/lib/result/shared-result";
 import { solutionPath } from "~/lib/result/solution-path";
 import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
@@ -94,39 +92,29 @@ function ResultScreenNextSteps({ view: { result }, weak }: { view: ResultView; w
   );
 }
 
-function Ways({ view: { result, origin, receipt, standing, isLater } }: { view: ResultView }) {
+function Ways({ view: { result, receipt } }: { view: ResultView }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
-  const text = `${shareText(result, isLater ? null : standing)}\n${origin}${testPaths.detail(testId)}`;
   // Without known wrong or skipped questions the main button leads to all solutions.
   const isReviewed = questions.length === 0 || !(wrong || skipped);
-  const rows = [
-    !isReviewed && {
-      title: "Review your answers",
-      line: `All ${formatCount(questions.length, "question")} with solutions`,
-      href: testPaths.solutions(testId, performanceId),
-    },
-    Boolean(wrong) && {
-      title: "Try again",
-      line: "The whole test. Does not change your rank",
-      href: testPaths.instructions(testId),
-    },
-    receipt !== null && {
-      title: "Proof of submission",
-      line: "What you submitted, and when it reached us",
-      href: testPaths.receiptOf(testId, receipt.number),
-    },
-    { title: "All attempts", line: "Side by side", href: testPaths.attempts(testId) },
-    {
-      title: "Share as a picture",
-      line: "Or invite a friend to the test",
-      href: testPaths.resultPicture(testId, performanceId),
-    },
-    { title: "Share on WhatsApp", line: "As text", href: whatsAppLink(text) },
-  ];
   return (
-    <div className="stack ways-on">
-      <ListRows rows={rows.filter((row) => row !== false)} />
-      <p className="hint">To print this page, use Print in your browser: it fits one sheet.</p>
-    </div>
+    <section className="stack ways-on" aria-label="More of this test">
+      <div className="actions">
+        {isReviewed ? null : (
+          <ButtonLink href={testPaths.solutions(testId, performanceId)}>Review your answers</ButtonLink>
+        )}
+        {wrong ? <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink> : null}
+        <ButtonLink href={testPaths.resultPicture(testId, performanceId)}>Share as a picture</ButtonLink>
+      </div>
+      <p className="facts">
+        <a className="link-words" href={testPaths.attempts(testId)}>
+          All attempts
+        </a>
+        {receipt ? (
+          <a className="link-words" href={testPaths.receiptOf(testId, receipt.number)}>
+            Proof of submission
+          </a>
+        ) : null}
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Icon } from "~/components/parts/icon";
-import { check } from "~/components/parts/icon-paths";
+import { Drawing } from "~/components/parts/drawing";
+import { finished } from "~/components/parts/drawings";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { formatMarks, formatOutOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/result/result-digest";
@@ -46,13 +46,13 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
   const lesson = scoreSentence(result);
   return (
     <section className="card" aria-labelledby="score">
-      <h2 id="score">Your score</h2>
       {finish === "" ? null : (
         <p className="finish">
-          <Icon path={check} />
+          <Drawing {...finished} />
           {finish}
         </p>
       )}
+      <h2 id="score">Your score</h2>
       <div className="score-head">
         <p className="score">
           {formatMarks(marks)}

@@ -6,10 +6,10 @@ import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
 const TIME_CHART_LISTED = 5;
 
-const STEP = 4;
-const TIME_CHART_HEIGHT = 120;
+const DOT_COLUMNS = 24;
+const DOT_PIXELS = 14;
+const TIME_CHART_HEIGHT = 84;
 
-const timeChartOutcomes = ["right", "wrong", "left-out"] as const;
 const secondsInWords = { right: "right", wrong: "wrong", "left-out": "left out", dropped: "dropped" };
 const positive = (seconds: number | null) => (seconds === null || seconds <= 0 ? null : seconds);
 const meanOfTimeChart = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -19,7 +19,6 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const withTime = numbered.filter(({ timeSpent }) => timeSpent > 0);
   if (withTime.length === 0) return null;
   const averages = withTime.flatMap(({ averageTime }) => positive(averageTime) ?? []);
-  const bests = withTime.flatMap(({ bestTime }) => positive(bestTime) ?? []);
   const longest = [...withTime].sort((one, other) => other.timeSpent - one.timeSpent).slice(0, TIME_CHART_LISTED);
   const own = meanOfTimeChart(withTime.map(({ timeSpent }) => timeSpent));
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOfTimeChart(averages))}` : "";
@@ -29,62 +28,55 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
       title="Time per question"
       summary={`A question took you ${formatDuration(own)} on average${beside}. ${isTooFast(own) ? "Read each one to the end. " : ""}The longest were:`}
       numbers={{
-        columns: [
-          "Question",
-          "Came out",
-          "You",
-          ...(averages.length > 0 ? ["Average"] : []),
-          ...(bests.length > 0 ? ["Best"] : []),
-        ],
-        rows: longest.map(({ number, outcome, timeSpent, averageTime, bestTime }) => [
+        columns: ["Question", "Result", "You", ...(averages.length > 0 ? ["Average"] : [])],
+        rows: longest.map(({ number, outcome, timeSpent, averageTime }) => [
           number,
           secondsInWords[outcome],
           formatClock(timeSpent * 1000),
           ...(averages.length > 0 ? [seconds(averageTime)] : []),
-          ...(bests.length > 0 ? [seconds(bestTime)] : []),
         ]),
       }}
     >
-      <Bars questions={questions} />
+      <Dots timed={withTime} />
     </ChartFrame>
   );
 }
 
-function Bars({ questions }: { questions: readonly QuestionDigest[] }) {
-  const highest = questions.reduce(
-    (most, { timeSpent, averageTime }) => Math.max(most, timeSpent, positive(averageTime) ?? 0),
-    1,
+/** Dots on one line, from the fastest question to the slowest; those of like time stand on each other. */
+function Dots({ timed }: { timed: readonly QuestionDigest[] }) {
+  const slowest = Math.max(...timed.map(({ timeSpent }) => timeSpent));
+  const columns = Array.from({ length: DOT_COLUMNS }, () => [] as QuestionDigest[]);
+  for (const one of timed) columns[Math.ceil((one.timeSpent / slowest) * DOT_COLUMNS) - 1]?.push(one);
+  const step = Math.min(DOT_PIXELS, TIME_CHART_HEIGHT / Math.max(...columns.map(({ length }) => length)));
+  const dots = columns.flatMap((column, place) =>
+    // The wrong ones on top, where they are seen.
+    column
+      .toSorted((a, b) => Number(a.outcome === "wrong") - Number(b.outcome === "wrong"))
+      .map(({ outcome }, index) => ({
+        isWrong: outcome === "wrong",
+        path: `M${(place + 0.5) * DOT_PIXELS} ${(TIME_CHART_HEIGHT - (index + 0.5) * step).toFixed(1)}h.1`,
+      })),
   );
-  const height = (seconds: number) => Math.round((seconds / highest) * TIME_CHART_HEIGHT);
-  const width = questions.length * STEP;
-  const paths = timeChartOutcomes.map((outcome) =>
-    questions
-      .map(({ outcome: own, timeSpent }, index) =>
-        (own === "dropped" ? "left-out" : own) === outcome && timeSpent > 0
-          ? `M${index * STEP} ${TIME_CHART_HEIGHT}v-${height(timeSpent)}h3V${TIME_CHART_HEIGHT}z`
-          : "",
-      )
-      .join(""),
-  );
-  const ticks = questions
-    .map(({ averageTime }, index) => {
-      const average = positive(averageTime);
-      return average === null ? "" : `M${index * STEP} ${TIME_CHART_HEIGHT - height(average)}h3`;
-    })
-    .join("");
+  const pathOf = (isWrong: boolean) => dots.flatMap((dot) => (dot.isWrong === isWrong ? dot.path : [])).join("");
+  const width = DOT_COLUMNS * DOT_PIXELS;
   return (
-    <svg
-      className="time-bars"
-      viewBox={`0 0 ${width} ${TIME_CHART_HEIGHT}`}
-      width={width}
-      height={TIME_CHART_HEIGHT}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {timeChartOutcomes.map((outcome, index) => (
-        <path key={outcome} className={`score-bar-${outcome}`} d={paths[index]} />
-      ))}
-      {ticks ? <path className="time-average" d={ticks} /> : null}
-    </svg>
+    <>
+      <svg
+        className="time-dots"
+        viewBox={`0 0 ${width} ${TIME_CHART_HEIGHT + 3}`}
+        width={width}
+        height={TIME_CHART_HEIGHT + 3}
+        aria-hidden="true"
+      >
+        <path className="time-line" d={`M0 ${TIME_CHART_HEIGHT + 2}h${width}`} />
+        <path d={pathOf(false)} />
+        <path className="time-wrong" d={pathOf(true)} />
+      </svg>
+      <p className="time-ends" aria-hidden="true">
+        <span>Fast</span>
+        <span className="time-wrong">Red: wrong</span>
+        <span>Slow</span>
+      </p>
+    </>
   );
 }

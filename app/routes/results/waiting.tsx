@@ -1,3 +1,5 @@
+import { Drawing } from "~/components/parts/drawing";
+import { sending } from "~/components/parts/drawings";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
@@ -98,6 +100,7 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
         </div>
       ) : (
         <>
+          <Drawing {...sending} />
           <meta httpEquiv="refresh" content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))} />
           <p className="actions">
             <ButtonLink href={testPaths.results(testId)}>Check again</ButtonLink>

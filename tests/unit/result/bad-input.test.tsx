@@ -186,11 +186,16 @@ describe("the merit list", () => {
   const row = (place: number, isMe = false) => ({ rank: place, name: `N${place}`, marks: 1, isMe });
   const rankList = Array.from({ length: 20 }, (_, index) => row(index + 1));
   const rank = { myRank: 71, totalStudents: 71, percentile: 0, rankList };
-  it("ends with the student's own row wherever it is", () => {
-    expect(meritRows(rank, -1.33).own).toMatchObject({ rank: 71, marks: -1.33, isMe: true });
-    const long = { ...rank, rankList: [...rankList, row(21), { ...row(22, true), marks: 7 }] };
-    expect(meritRows(long, null)).toMatchObject({ own: { rank: 22, marks: 7 } });
-    expect(meritRows(long, null).rows).toHaveLength(20);
+  it("opens at the student's own place, with two above and two below", () => {
+    expect(meritRows(rank, -1.33).near).toMatchObject([{ rank: 71, marks: -1.33, isMe: true }]);
+    const at = (me: number, all: number) => Array.from({ length: all }, (_, index) => row(index + 1, index + 1 === me));
+    const near = (me: number, all: number) =>
+      meritRows({ ...rank, rankList: at(me, all) }, null).near.map((one) => one.rank);
+    expect(near(9, 30)).toEqual([7, 8, 9, 10, 11]);
+    expect(near(22, 22)).toEqual([20, 21, 22]);
+    // Who stands at the top is seen without.
+    expect([near(5, 30), near(1, 1), near(6, 6)]).toEqual([[], [], [4, 5, 6]]);
+    expect(meritRows({ ...rank, rankList: at(22, 300) }, null).rows).toHaveLength(20);
   });
 
   it("the merit list has no rank 0", () => {
@@ -199,11 +204,11 @@ describe("the merit list", () => {
       { rank: 1, name: "Asha" },
     ];
     const said = rankSchema.parse({ my_rank: 0, rank_list });
-    expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], own: null });
+    expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], near: [] });
   });
 
   it("has no own row without a rank", () => {
-    expect(meritRows({ ...rank, myRank: null }, 3).own).toBeNull();
+    expect(meritRows({ ...rank, myRank: null }, 3).near).toEqual([]);
   });
 });
 

@@ -82,10 +82,10 @@ describe("ten students, three ties, one corrected key", () => {
   });
 
   it("keeps the ranks of the institute's merit list", () => {
-    const { rows, own } = meritRows(rank, 3.67);
+    const { rows, near } = meritRows(rank, 3.67);
     expect(rows.map((row) => row.rank)).toEqual([1, 1, 3, 4, 5, 5, 7, 7, 9, 10]);
     expect(rows.filter(({ isMe }) => isMe).map((row) => row.marks)).toEqual([3.67]);
-    expect(own).toBeNull();
+    expect(near).toEqual([]);
   });
 
   it("tells what leaving quick guesses blank would have given", () => {
