@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
 import { seedTests } from "../../../institute/seed/tests";
+import { readTranslations, TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
 
 const curriculum = readCurriculum();
 const tests = seedTests(curriculum);
@@ -71,4 +72,16 @@ describe("the seed's curriculum", () => {
     const elsewhere = tests.filter((one) => !mocks.includes(one)).flatMap((one) => one.questionIds);
     expect(new Set([...own, ...elsewhere]).size).toBe(own.length + new Set(elsewhere).size);
   });
+});
+
+it("says of every option of the mocks and cases why it is right or wrong, where no translation lacks it", () => {
+  const whole = [...curriculum.mocks.flatMap(({ questions }) => questions), ...curriculum.scenarios];
+  const translated = new Set(
+    TRANSLATED_LANGUAGES.flatMap((language) => readTranslations(language)).map(({ id }) => id),
+  );
+  const explained = whole.filter(({ id, case_id }) => case_id !== null || !translated.has(id));
+  expect(explained).toHaveLength(177);
+  for (const { id, options, option_explanations } of explained) {
+    expect([id, new Set(option_explanations).size]).toEqual([id, options.length]);
+  }
 });
