@@ -1,6 +1,9 @@
+import { dayOf } from "~/lib/days";
 import { redirectTo } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { formatExam } from "~/lib/notebook/tonight-words";
 import { accountPaths, type ProfileView } from "~/paths";
 import { deletionToast } from "~/request/deletion-words";
 import type { StudentArgs } from "~/request/guards";
@@ -11,11 +14,13 @@ export async function loadView(view: ProfileView | "overview", { context, studen
   const { institute, optionalPart, session, settings } = context;
   switch (view) {
     case "overview": {
-      const [profile, coins] = await Promise.all([
+      const [profile, coins, notebook] = await Promise.all([
         institute.profile.get(),
         optionalPart(institute.profile.coins(), PART_TIMEOUT_MS, { whereMissing: undefined }),
+        context.notebook.overview(),
       ]);
-      return { view, profile, coins: coins.value, hasPush: settings.push !== null };
+      const exam = notebook?.plan ? formatExam(tonightOf(notebook, dayOf(Date.now())).exam) : "";
+      return { view, profile, coins: coins.value, exam, hasPush: settings.push !== null };
     }
     case "details": {
       const [profile, batches] = await Promise.all([

@@ -5,12 +5,16 @@ import { Badge } from "~/components/parts/badge";
 import {
   bell,
   bin,
+  book,
   box,
+  calendar,
   contact,
   device,
+  download,
   globe,
   key,
   lock,
+  note,
   pencil,
   picture,
   question,
@@ -24,47 +28,71 @@ import { LegalLinks } from "~/components/shell/legal-links";
 import { shop } from "~/lib/content/packages";
 import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
-import { accountPaths, homePaths, purchasePaths } from "~/paths";
+import { accountPaths, homePaths, lessonPaths, purchasePaths } from "~/paths";
 
 interface OverviewProps {
   profile: Profile;
   /** Null if they failed to load; absent where the institute has none. */
   coins?: number | null | undefined;
+  /** "" where none is known. */
+  exam: string;
   hasPush: boolean;
 }
 
 const notifications = accountPaths.view("notifications");
 
-const ways = [
-  { href: shop.href, title: shop.label, line: "My packages, single items, books", icon: box },
-  { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
+const groups = [
   {
-    href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
-    title: "Settings",
-    line: "Theme, text size, data saver",
-    icon: settings,
+    name: "Learning",
+    ways: [
+      { href: homePaths.plan, title: "Your exam", line: "Its day, minutes a day, days off", icon: calendar },
+      { href: homePaths.words, title: "Words", line: "Terms that you keep", icon: book },
+      { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read their answers", icon: question },
+      { href: lessonPaths.kept, title: "Downloads", line: "Notes that open without a network", icon: download },
+      {
+        href: homePaths.language(),
+        title: "Language of questions",
+        line: "Hindi, Tamil, Urdu and 39 more",
+        icon: globe,
+      },
+      { href: homePaths.translate, title: "Translate a text", icon: globe },
+    ],
   },
-  { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read what they answered", icon: question },
-  { href: homePaths.contacts, title: "Contact your institute", line: "Phone, WhatsApp, teachers", icon: contact },
-  { href: homePaths.language(), title: "Language of questions", line: "Hindi, Tamil, Urdu and 39 more", icon: globe },
-  { href: homePaths.translate, title: "Translate a text", icon: globe },
-  { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
-  { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
-  { href: accountPaths.view("password"), title: "Change password", icon: key },
-  { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
-  { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
-  { href: accountPaths.data, title: "My data", line: "All that is stored about you, to read and to keep", icon: box },
   {
-    href: accountPaths.view("consent"),
-    title: "Consent and age",
-    line: "What you agreed to, and to take it back",
-    icon: lock,
+    name: "Money",
+    ways: [
+      { href: shop.href, title: shop.label, line: "My packages, single items, books", icon: box },
+      { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
+    ],
   },
-  { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
+  {
+    name: "Account",
+    ways: [
+      {
+        href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
+        title: "Settings",
+        line: "Theme, text size, data saver",
+        icon: settings,
+      },
+      { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
+      { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
+      { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
+      { href: accountPaths.view("password"), title: "Change password", icon: key },
+      { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
+      { href: accountPaths.data, title: "My data", line: "All that is stored about you", icon: note },
+      { href: accountPaths.view("consent"), title: "Consent and age", line: "Read it, or take it back", icon: lock },
+      { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
+    ],
+  },
+  {
+    name: "Help",
+    ways: [
+      { href: homePaths.contacts, title: "Contact your institute", line: "Phone, WhatsApp, teachers", icon: contact },
+    ],
+  },
 ];
 
-export function Overview({ profile, coins, hasPush }: OverviewProps) {
-  const links = ways.filter(({ href }) => hasPush || href !== notifications);
+export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
   return (
     <>
       <section className="card" aria-label="Your details">
@@ -75,6 +103,7 @@ export function Overview({ profile, coins, hasPush }: OverviewProps) {
             <Words as="p" className="hint">
               {profile.institute}
             </Words>
+            {exam === "" ? null : <Words as="p">{exam}</Words>}
           </div>
         </div>
         <dl className="record">
@@ -97,8 +126,13 @@ export function Overview({ profile, coins, hasPush }: OverviewProps) {
         </dl>
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
-      <nav aria-label="Your account">
-        <ListRows rows={links} />
+      <nav className="stack stack-wide" aria-label="Your account">
+        {groups.map(({ name, ways }) => (
+          <section key={name} className="stack stack-tight" aria-labelledby={name}>
+            <h2 id={name}>{name}</h2>
+            <ListRows rows={ways.filter(({ href }) => hasPush || href !== notifications)} />
+          </section>
+        ))}
       </nav>
       <SignOutForm />
       <LegalLinks />
