@@ -2,9 +2,7 @@ import { ChoiceTiles } from "~/components/form/choice-tiles";
 import { Notice } from "~/components/parts/notice";
 import { LanguageChoice } from "~/components/translation/language-choice";
 import { languageFacts } from "~/components/translation/language-facts";
-import type { LanguageCode } from "~/lib/languages";
 import { leastSureChoice, leastSureChoices } from "~/lib/translation/confidence";
-import { type Measure, measuredLanguages, measureOf } from "~/lib/translation/gate/measured";
 import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 import type { TranslationStats } from "~/request/session/translation-usage";
@@ -53,7 +51,7 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
           <HowForm chosen={chosen} here={here} />
         </section>
       )}
-      <Measured current={chosen.language} isCompared={isCompared} />
+      <Measured isCompared={isCompared} />
       {chosen.language === "en" && stats.totalTranslations + stats.failedTranslations === 0 ? null : (
         <LanguageSettingCounts stats={stats} here={here} />
       )}
@@ -138,24 +136,8 @@ function LeastSure({ threshold }: { threshold: number }) {
   );
 }
 
-const tried = {
-  medical: "right medical sentences",
-  general: "right general sentences",
-  few: "right questions",
-  none: "",
-} as const;
-
-function describeMeasure({ on, heldBack, noticed }: Measure): string {
-  if (heldBack === null)
-    return on === "few" ? "tried on a few questions, too few to count" : "not tried on translations";
-  const right = `held back ${heldBack[0]} of ${heldBack[1]} ${tried[on]}`;
-  if (noticed === null) return `${right}; grave errors not counted`;
-  return `${right}; noticed ${noticed[0]} of ${noticed[1]} grave errors`;
-}
-
-/** Figures behind the words of a translation: what rules notice is little, and said. */
-function Measured({ current, isCompared }: { current: LanguageCode; isCompared: boolean }) {
-  const others = measuredLanguages.filter((code) => code !== current);
+/** What rules notice is little, and said. */
+function Measured({ isCompared }: { isCompared: boolean }) {
   return (
     <details className="card" id="checks">
       <summary>
@@ -170,17 +152,6 @@ function Measured({ current, isCompared }: { current: LanguageCode; isCompared: 
           ? "Here a second machine compares each new translation with the English. How much it finds was not measured."
           : "Here no second machine compares the translation with the English."}
       </p>
-      <ul>
-        {(current === "en" ? others : [current, ...others]).map((code) => (
-          <li key={code}>
-            <strong>{languageFacts(code).name}</strong>: {describeMeasure(measureOf(code))}.
-          </li>
-        ))}
-      </ul>
-      <p className="hint">
-        Tried on texts that the rules were not made from. Grave errors: marked by people in general sentences that older
-        machines had translated.
-      </p>
     </details>
   );
 }
@@ -188,8 +159,10 @@ function Measured({ current, isCompared }: { current: LanguageCode; isCompared: 
 function LanguageSettingCounts({ stats, here }: { stats: TranslationStats; here: string }) {
   const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
   return (
-    <section className="card" aria-labelledby="counts">
-      <h2 id="counts">On this phone</h2>
+    <details className="card">
+      <summary>
+        <strong>On this phone</strong>
+      </summary>
       <dl className="record">
         <dt>Translated for you</dt>
         <dd>{totalTranslations}</dd>
@@ -210,6 +183,6 @@ function LanguageSettingCounts({ stats, here }: { stats: TranslationStats; here:
           </button>
         </div>
       </SettingsForm>
-    </section>
+    </details>
   );
 }

@@ -52,7 +52,7 @@ describe("the choice of a language", () => {
       expect(html).toContain(line);
       expect(`${title} ${line}`).not.toMatch(/most closely|sure|%/);
     }
-    expect(html).toContain("Of 100 right translations they held back 1 to 3.");
+    expect(html).not.toMatch(/held back|\d of \d/);
     expect(groups.flatMap(({ languages }) => languages)).toHaveLength(languages.length - 1);
     expect(html).toContain("see few wrong words");
   });

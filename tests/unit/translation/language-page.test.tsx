@@ -21,12 +21,8 @@ describe("the page of the language", () => {
       ),
     );
 
-  it("has the figures of the checks, those of the chosen language first", () => {
-    const page = pageIn("hi", true);
-    const first = page.indexOf("Hindi : held back 2 of 300 right medical sentences; noticed 3 of 306 grave errors.");
-    expect(first).toBeGreaterThan(0);
-    expect(page.indexOf("Marathi : held back 4 of 265 right general sentences")).toBeGreaterThan(first);
-    expect(pageIn("fr", true)).toContain("French : not tried on translations.");
+  it("leaves the figures of the checks to the method", () => {
+    expect(pageIn("hi", true)).not.toMatch(/held back \d/);
   });
 
   it("says whether a second machine compares, and promises no share of sureness", () => {

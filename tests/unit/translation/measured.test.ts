@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { languages } from "~/lib/languages";
-import { measuredLanguages, measureOf } from "~/lib/translation/gate/measured";
+import { measureOf } from "~/lib/translation/gate/measured";
 import { tierOf } from "~/lib/translation/gate/tiers";
 
 const tried = {
@@ -12,11 +12,10 @@ const tried = {
 };
 const count = (part: readonly [number, number] | null) => (part === null ? "not measured" : `${part[0]} of ${part[1]}`);
 
-it("docs/translation-gate.md has the figures that screens show", () => {
+it("docs/translation-gate.md has the figures of the checks", () => {
   const page = readFileSync("docs/translation-gate.md", "utf8");
-  const rows = measuredLanguages.flatMap((code) => {
+  const rows = languages.flatMap(([code, name]) => {
     const { on, heldBack, noticed } = measureOf(code);
-    const [, name] = languages.find(([one]) => one === code) ?? [];
     return heldBack === null ? [] : `| ${name} | ${tried[on]} | ${count(heldBack)} | ${count(noticed)} |`;
   });
   expect(rows).toHaveLength(11);

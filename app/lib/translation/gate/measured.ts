@@ -1,10 +1,9 @@
-import { keysOf } from "~/lib/keys";
 import type { LanguageCode } from "~/lib/languages";
 
 /** Texts that the rules were tried on, from those nearest to a nursing question to none. */
 export type TriedOn = "medical" | "general" | "few" | "none";
 
-export interface Measure {
+interface Measure {
   on: TriedOn;
   /** Right translations that were refused, and all; null where they are too few to count. */
   heldBack: readonly [number, number] | null;
@@ -34,5 +33,3 @@ const notMeasured: Measure = { on: "none", heldBack: null, noticed: null };
 export function measureOf(language: LanguageCode): Measure {
   return measures[language] ?? notMeasured;
 }
-
-export const measuredLanguages = keysOf(measures);
