@@ -10,6 +10,8 @@ interface ListRowProps {
   line?: ReactNode;
   access?: ReactNode;
   icon?: string;
+  /** In place of the icon. */
+  face?: ReactNode;
   accent?: Accent | undefined;
   badge?: ReactNode;
   state?: "done" | "now" | undefined;
@@ -21,10 +23,11 @@ interface ListRowProps {
 
 const rowStates = { done: [done, "Done"], now: [clock, "Begun"] } as const;
 
-export function ListRow({ href, title, line, access, icon, accent, badge, state, action }: ListRowProps) {
+export function ListRow({ href, title, line, access, icon, face, accent, badge, state, action }: ListRowProps) {
   const content = (
     <>
-      {icon ? (
+      {face}
+      {icon && !face ? (
         <span className={`row-icon ${accentClass(accent)}`.trimEnd()}>
           <Icon path={icon} />
         </span>

@@ -5,9 +5,10 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { chat as chatIcon, person } from "~/components/parts/icon-paths";
+import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
+import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { withoutBlocked } from "~/lib/chat/blocking";
@@ -37,10 +38,11 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
     context.notebook.blocked(),
   ]);
-  const rows = chats.value?.chats.map(({ id, kind, name, unreadCount, lastMessage, updatedAt }) => ({
+  const rows = chats.value?.chats.map(({ id, kind, name, image, unreadCount, lastMessage, updatedAt }) => ({
     id,
     kind,
     name,
+    image,
     unreadCount,
     line: !lastMessage
       ? "No messages yet"
@@ -89,10 +91,11 @@ type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
 const MOST_COUNTED = 99;
 
 function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
-  const rows = chats.map(({ id, kind, name, line, at, unreadCount }) => ({
+  const rows = chats.map(({ id, kind, name, image, line, at, unreadCount }) => ({
     href: chatPaths.chat(id),
     title: name,
-    icon: kind === "group" ? chatIcon : person,
+    icon: chatIcon,
+    face: kind === "group" ? null : <Portrait name={name} picture={image} small />,
     line: (
       <>
         <Words className="chat-line">{line}</Words>
