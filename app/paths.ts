@@ -37,7 +37,7 @@ export const homePaths = {
   progressMethod: "/my-progress/method",
   practice: "/dashboard/practice",
   /** `of`: due, wrong or bookmarked questions. */
-  practiceOf: (of: "of" | "subject" | "topic" | "test", name: string) =>
+  practiceOf: (of: "of" | "subject" | "topic" | "test" | "part", name: string) =>
     `/dashboard/practice?${of}=${encodeURIComponent(name)}`,
   /** `question` counts from 1. */
   practiceRound: (round: number, question?: number) =>

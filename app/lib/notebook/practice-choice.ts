@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { type BodyPart, bodyParts, partNames } from "./rules/body";
 
 /** `due`: chosen for today; `wrong`: not learnt yet; `test`: wrong in that test. */
 export type PracticeChoice =
   | { of: "due" }
   | { of: "wrong" | "kept" }
   | { of: "test"; testId: number }
-  | { of: "topic" | "subject"; name: string };
+  | { of: "topic" | "subject"; name: string }
+  | { of: "part"; name: BodyPart };
 
 const practiceChoiceName = z.string().trim().min(1).max(120);
 const choiceSchema = z.union([
@@ -15,6 +17,7 @@ const choiceSchema = z.union([
     .transform(({ test }) => ({ of: "test" as const, testId: test })),
   z.object({ topic: practiceChoiceName }).transform((value) => ({ of: "topic" as const, name: value.topic })),
   z.object({ subject: practiceChoiceName }).transform((value) => ({ of: "subject" as const, name: value.subject })),
+  z.object({ part: z.enum(partNames) }).transform(({ part }) => ({ of: "part" as const, name: part })),
 ]);
 
 /** Reads `of=due`, `test=7` or `topic=Vital signs`; null for anything else. */
@@ -24,12 +27,15 @@ export function readChoice(parameters: URLSearchParams): PracticeChoice | null {
   return read.success ? read.data : null;
 }
 
-export function choiceParameter(choice: PracticeChoice): [name: "of" | "test" | "topic" | "subject", value: string] {
+export function choiceParameter(
+  choice: PracticeChoice,
+): [name: "of" | "test" | "topic" | "subject" | "part", value: string] {
   switch (choice.of) {
     case "test":
       return ["test", String(choice.testId)];
     case "topic":
     case "subject":
+    case "part":
       return [choice.of, choice.name];
     default:
       return ["of", choice.of];
@@ -49,5 +55,7 @@ export function choiceTitle(choice: PracticeChoice, testName?: string): string {
     case "topic":
     case "subject":
       return choice.name;
+    case "part":
+      return bodyParts[choice.name].title;
   }
 }

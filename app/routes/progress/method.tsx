@@ -11,14 +11,6 @@ export const loader = requireStudent(async () => null);
 export default function Method() {
   return (
     <Page title="How your standing is worked out" crumbs={[{ label: "My progress", href: homePaths.progress }]}>
-      <section className="card" aria-labelledby="ranges">
-        <h2 id="ranges">What a range says</h2>
-        <p>
-          "Between 48 and 60 of 100, nine times of ten" means: of ten students with such a range, nine get a score
-          inside it and one gets a score outside. A wide range means that little is known yet. More answers make it
-          narrower.
-        </p>
-      </section>
       <section className="card" aria-labelledby="today">
         <h2 id="today">Where you would stand today</h2>
         <ol className="stack stack-tight">
@@ -70,13 +62,9 @@ export default function Method() {
           <li>
             The real exam may be harder or easier than your institute's tests. We expect it to be like your mocks.
           </li>
-          <li>
-            The percentile is among students of your institute. All candidates of India may be stronger or weaker.
-          </li>
           <li>It knows nothing of what you learn tomorrow, of a bad night, or of an exam hall.</li>
           <li>Answers that somebody helped with make it wrong.</li>
-          <li>The second stage has longer cases. Your institute's questions may have few of them.</li>
-          <li>One student of ten is outside the range. It may be you.</li>
+          <li>One student of ten ends outside the range. It may be you. More answers make it narrower.</li>
         </ul>
       </section>
     </Page>

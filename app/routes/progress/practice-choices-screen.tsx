@@ -7,10 +7,11 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { formatCount, formatMoment } from "~/lib/format";
-import { formatAccuracy } from "~/lib/notebook/rules/accuracy";
 import { contentPaths, homePaths } from "~/paths";
+import { BodyFigure } from "./body-figure";
 import type { ChoicesView, loadChoices } from "./practice-choices";
 import { SECONDS_EACH } from "./practice-choices";
+import { SubjectBars, TopicSquares } from "./topic-pictures";
 
 type View = Awaited<ReturnType<typeof loadChoices>>;
 
@@ -33,7 +34,7 @@ export function PracticeChoices({ view, children }: { view: View; children: Reac
 }
 
 function Choices({ view }: { view: ChoicesView }) {
-  const { resume, first, others, subjects, topics, exam, opensAt } = view;
+  const { resume, first, others, pictures, exam, opensAt } = view;
   const opening = opensAt === null ? null : `Solutions open on ${formatMoment(opensAt)}`;
   if (view.isEmpty) {
     return (
@@ -66,8 +67,9 @@ function Choices({ view }: { view: ChoicesView }) {
           Your exam and minutes
         </a>
       </p>
-      <Groups title="Weakest topics" groups={topics} />
-      <Groups title="Subjects" groups={subjects} />
+      <BodyFigure parts={pictures.parts} />
+      <SubjectBars bars={pictures.bars} />
+      <TopicSquares {...pictures} />
     </>
   );
 }
@@ -101,22 +103,6 @@ function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>;
           Start {formatCount(size, "question")}
         </button>
       </form>
-    </section>
-  );
-}
-
-interface GroupsProps {
-  title: string;
-  groups: readonly { name: string; href: string; right: number; wrong: number }[];
-}
-
-function Groups({ title, groups }: GroupsProps) {
-  if (groups.length === 0) return null;
-  const id = title.toLowerCase().replaceAll(" ", "-");
-  return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ListRows rows={groups.map((group) => ({ title: group.name, href: group.href, line: formatAccuracy(group) }))} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { dayOf } from "~/lib/days";
 import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
-import { weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { topicPictures } from "~/lib/notebook/rules/pictures";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
-import { groupsOf } from "~/lib/notebook/rules/topic-groups";
 import { formatExam } from "~/lib/notebook/tonight-words";
 import { opensLater } from "~/lib/result/solutions-open";
 import { homePaths } from "~/paths";
@@ -11,7 +10,6 @@ import { readFilled } from "./filled-notebook";
 import { nextQuestion } from "./practice-round";
 
 export const SECONDS_EACH = 60;
-const MAX_TOPICS_OFFERED = 12;
 
 export function roundSize({ of }: PracticeChoice): number {
   return of === "due" ? 30 : 10;
@@ -37,7 +35,6 @@ export async function loadChoices(context: Services, url: URL) {
       opensLater(one, Date.now()) !== null && (isEmpty || (choice?.of === "test" && one.testId === choice.testId)),
   );
   const title = choice && (await roundTitle(context.notebook, choice));
-  const weakest = weakestFirst(groupsOf(topics, "topic"));
   const next = open && nextQuestion(open, Date.now());
   const others = [
     { of: "due" as const, count: dueToday },
@@ -67,13 +64,7 @@ export async function loadChoices(context: Services, url: URL) {
     others: others
       .filter(({ count, of }) => count > 0 && of !== choice?.of)
       .map(({ of, count }) => ({ title: choiceTitle({ of }), count, href: hrefOf({ of }) })),
-    subjects: groupsOf(topics, "subject").map((group) => ({
-      ...group,
-      href: hrefOf({ of: "subject", name: group.name }),
-    })),
-    topics: weakest
-      .slice(0, MAX_TOPICS_OFFERED)
-      .map((group) => ({ ...group, href: hrefOf({ of: "topic", name: group.name }) })),
+    pictures: topicPictures(topics),
   };
 }
 

@@ -1,18 +1,17 @@
 import { dayOf, lastDays } from "~/lib/days";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
-import { accuracyOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
-import { groupsOf } from "~/lib/notebook/rules/topic-groups";
+import { accuracyOf } from "~/lib/notebook/rules/accuracy";
+import { topicPictures } from "~/lib/notebook/rules/pictures";
+import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { trendOf } from "~/lib/notebook/rules/trend";
+import { formatExam } from "~/lib/notebook/tonight-words";
 import { solutionPath } from "~/lib/result/solution-path";
 import { standingToday } from "~/lib/result/standing-today";
 import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 import { readFilled } from "./filled-notebook";
 
-const MOST_WEAKEST = 5;
-const MAX_TOPICS_LISTED = 40;
 const MAX_SAVED = 20;
 
 export async function loadProgress(context: Services) {
@@ -25,8 +24,6 @@ export async function loadProgress(context: Services) {
   const today = dayOf(Date.now());
   const tested = results.flatMap(({ takenAt }) => (takenAt === null ? [] : [dayOf(takenAt)]));
   const practised = overview.practiceDays.map(({ day }) => day);
-  const subjects = groupsOf(overview.topics, "subject");
-  const topics = groupsOf(overview.topics, "topic");
   const all = overview.topics.reduce(
     (sum, { right, wrong, seconds }) => ({
       right: sum.right + right,
@@ -39,17 +36,13 @@ export async function loadProgress(context: Services) {
   return {
     isPartial,
     taken: results.length,
-    accuracy: accuracyOf(all),
+    all: { right: all.right, ...accuracyOf(all) },
     secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
     worked: lastDays([...tested, ...practised], today, 30).filter(Boolean).length,
-    dueToday: overview.dueToday,
     today: standingToday(results, contacts?.lastExam ?? null),
     trend: trendOf(results),
-    weakest: weakestFirst(topics)
-      .slice(0, MOST_WEAKEST)
-      .map((topic) => ({ ...topic, href: homePaths.practiceOf("topic", topic.name) })),
-    subjects,
-    topics: topics.sort((one, other) => other.right + other.wrong - one.right - one.wrong).slice(0, MAX_TOPICS_LISTED),
+    pictures: topicPictures(overview.topics),
+    exam: formatExam(tonightOf(overview, today).exam),
     kept: { total: kept.length, questions: kept.slice(0, MAX_SAVED).map(savedRow) },
   };
 }

@@ -4,33 +4,18 @@ import { MissingPart } from "~/components/list/missing-part";
 import { noResults } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { formatCount, formatDuration } from "~/lib/format";
-import { formatAccuracy } from "~/lib/notebook/rules/accuracy";
+import { formatCount } from "~/lib/format";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { AccuracyTable } from "./accuracy-table";
+import { BodyFigure } from "./body-figure";
 import { loadProgress, type ProgressView } from "./progress-loading";
 import { StandingTodayCard } from "./standing-today-card";
+import { SubjectBars, TopicSquares } from "./topic-pictures";
 import { TrendChart } from "./trend-chart";
-
-interface WeakestTopicsProps {
-  topics: readonly { name: string; href: string; right: number; wrong: number }[];
-}
-
-function WeakestTopics({ topics }: WeakestTopicsProps) {
-  if (topics.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="weakest">
-      <h2 id="weakest">Practise next</h2>
-      <ListRows rows={topics.map((topic) => ({ title: topic.name, href: topic.href, line: formatAccuracy(topic) }))} />
-    </section>
-  );
-}
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My progress · PCBT" }];
@@ -61,43 +46,26 @@ export default function Progress() {
 }
 
 function Figures({ view }: { view: ProgressView }) {
-  const { taken, accuracy, worked, dueToday, secondsEach, weakest, subjects, topics } = view;
+  const { taken, all, worked, pictures } = view;
   return (
     <>
       <FigureStrip
         label="In short"
         figures={[
           { value: taken, label: taken === 1 ? "test" : "tests" },
-          { value: accuracy.percent === null ? "–" : `${accuracy.percent} %`, label: "right" },
+          { value: all.percent === null ? "–" : `${all.percent} %`, label: "right" },
           { value: worked, label: `${worked === 1 ? "day" : "days"} of the last 30` },
         ]}
       />
-      <ListRows
-        rows={[
-          {
-            title: "Practise",
-            line: dueToday > 0 ? `To repeat today: ${dueToday}` : "Wrong answers and weak topics",
-            href: homePaths.practice,
-          },
-          { title: "All results", line: formatCount(taken, "result"), href: homePaths.results },
-        ]}
-      />
-      <StandingTodayCard today={view.today} />
-      <TrendChart trend={view.trend} />
-      <WeakestTopics topics={weakest} />
-      {secondsEach === null ? null : (
-        <p className="hint">
-          You take {formatDuration(secondsEach)} for a question. Each question counts once, as you last answered it in a
-          test.
-        </p>
-      )}
-      {accuracy.percent === null ? null : (
-        <p className="hint">
-          Of 100 more questions you would have between {accuracy.from} and {accuracy.to} right, nine times of ten.
-        </p>
-      )}
-      <AccuracyTable title="By subject" what="Subject" groups={subjects} />
-      <AccuracyTable title="By topic" what="Topic" groups={topics} />
+      <StandingTodayCard view={view} />
+      <BodyFigure parts={pictures.parts} />
+      <SubjectBars bars={pictures.bars} />
+      <TopicSquares {...pictures} />
+      <TrendChart points={view.trend} />
+      <p className="actions">
+        <ButtonLink href={homePaths.practice}>Practise</ButtonLink>
+        <ButtonLink href={homePaths.results}>All results</ButtonLink>
+      </p>
       <SavedQuestions kept={view.kept} />
     </>
   );

@@ -1,56 +1,89 @@
 import { CutOffTable } from "~/components/parts/cut-off-table";
 import { RangeScale } from "~/components/parts/range-scale";
-import { formatCount, formatMarks, formatNumber } from "~/lib/format";
-import { CUT_OFFS } from "~/lib/prediction/cut-offs";
+import { Words } from "~/components/parts/words";
+import { formatCount, formatDuration, formatMarks, formatNumber } from "~/lib/format";
 import { formatRange } from "~/lib/prediction/range-words";
-import type { StandingToday } from "~/lib/result/standing-today";
 import { homePaths } from "~/paths";
+import type { ProgressView } from "./progress-loading";
 
-const neededPercents = CUT_OFFS.map(({ needed }) => needed);
-
-export function StandingTodayCard({ today }: { today: StandingToday | null }) {
+/** One drawing of how ready a student is; all words of doubt are in one fold. */
+export function StandingTodayCard({ view }: { view: ProgressView }) {
+  const { today, all, exam } = view;
   return (
     <section className="card" aria-labelledby="today">
       <h2 id="today">Where would I stand today?</h2>
+      {today === null ? null : (
+        <>
+          <p className="subheading">About {formatMarks(Math.round(today.expected))} of 100 marks</p>
+          <RangeScale at={today.expected} {...today.range} />
+        </>
+      )}
+      {today === null && all.percent !== null ? (
+        <>
+          <p className="subheading">
+            {all.right} of {all.answered} right so far
+          </p>
+          <RangeScale at={all.percent} from={all.from} to={all.to} />
+        </>
+      ) : null}
+      <p className="facts">
+        <Words>{exam}</Words>
+        <a className="link-words" href={homePaths.plan}>
+          Your exam and minutes
+        </a>
+      </p>
+      {today === null ? null : (
+        <details className="fold">
+          <summary>Cut-offs of the real exam</summary>
+          <CutOffTable {...today} />
+        </details>
+      )}
+      <details className="fold">
+        <summary>How sure is this?</summary>
+        <SurenessWords view={view} />
+      </details>
+    </section>
+  );
+}
+
+function SurenessWords({ view: { today, all, secondsEach } }: { view: ProgressView }) {
+  return (
+    <div className="stack stack-tight">
+      <p>A full bar is safe, its pale end is possible: nine of ten students end inside it.</p>
       {today === null ? (
         <p>
           Nobody can tell yet. It takes 20 answered questions of tests that ten students have taken, and an institute
           that tells how their scores spread.
         </p>
       ) : (
-        <Prediction today={today} />
+        <>
+          <p>
+            {formatRange(today.range).replace(/^b/, "B")} of 100 marks.
+            {today.percentile
+              ? ` Percentile ${formatRange(today.percentile.range)} among the students of your institute.`
+              : ""}
+          </p>
+          <p>
+            In 100 questions with a third of a mark lost for a wrong answer, as in the first stage of NORCET. From{" "}
+            {formatCount(today.tests, "test")} with {formatNumber(today.questions)} questions, each taken for the first
+            time, beside {formatNumber(today.students)} students or more.
+          </p>
+        </>
+      )}
+      {all.percent === null ? null : (
+        <p>
+          Of 100 more questions you would have between {all.from} and {all.to} right.
+        </p>
+      )}
+      {secondsEach === null ? null : (
+        <p>
+          You take {formatDuration(secondsEach)} for a question. Each question counts once, as you last answered it in a
+          test.
+        </p>
       )}
       <p>
         <a href={homePaths.progressMethod}>How this is worked out, and what it cannot know</a>
       </p>
-    </section>
-  );
-}
-
-function Prediction({ today }: { today: StandingToday }) {
-  const { tests, questions, students, expected, range, percentile } = today;
-  return (
-    <>
-      <p>
-        <strong>{formatRange(range).replace(/^b/, "B")} of 100 marks</strong>, nine times of ten. In the middle:{" "}
-        {formatMarks(Math.round(expected))}.
-      </p>
-      <RangeScale at={expected} {...range} />
-      {percentile ? (
-        <>
-          <p>
-            <strong>Percentile {formatRange(percentile.range)}</strong> among the students of your institute, nine times
-            of ten.
-          </p>
-          <RangeScale at={percentile.expected} {...percentile.range} marks={[0, ...neededPercents, 100]} />
-        </>
-      ) : null}
-      <CutOffTable {...today} />
-      <p className="hint">
-        In 100 questions with a third of a mark lost for a wrong answer, as in the first stage of NORCET. From{" "}
-        {formatCount(tests, "test")} with {formatNumber(questions)} questions, each taken for the first time, beside{" "}
-        {formatNumber(students)} students or more.
-      </p>
-    </>
+    </div>
   );
 }

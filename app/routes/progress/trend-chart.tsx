@@ -1,6 +1,6 @@
 import { ChartFrame } from "~/components/parts/chart-frame";
 import { formatDay, formatMarks } from "~/lib/format";
-import type { Trend, TrendPoint } from "~/lib/notebook/rules/trend";
+import type { TrendPoint } from "~/lib/notebook/rules/trend";
 
 const TREND_CHART_WIDTH = 320;
 const TREND_CHART_HEIGHT = 120;
@@ -9,15 +9,14 @@ const TREND_CHART_EDGE = 8;
 const SCALE = 30;
 const LISTED = 5;
 
-export function TrendChart({ trend: { points, recent, before, doubt } }: { trend: Trend }) {
+export function TrendChart({ points }: { points: readonly TrendPoint[] }) {
   if (points.length < 2) return null;
   const listed = points.slice(-LISTED).reverse();
   return (
     <ChartFrame
-      title="Your marks, test by test, of 100"
-      summary={recent === null || before === null || doubt === null ? undefined : comparison(recent, before, doubt)}
+      title="Your mocks, of 100 marks"
       numbers={{
-        columns: ["Test", "Of all marks"],
+        columns: ["Mock", "Of all marks"],
         rows: listed.map((point, index) => [
           `${points.length - index}. ${formatTest(point)}`,
           `${formatMarks(point.percent)} %`,
@@ -29,28 +28,19 @@ export function TrendChart({ trend: { points, recent, before, doubt } }: { trend
   );
 }
 
-function formatTest({ name, takenAt, marks, totalMarks, isFullMock }: TrendPoint): string {
+function formatTest({ name, takenAt, marks, totalMarks }: TrendPoint): string {
   const score = `${formatMarks(marks)} of ${formatMarks(totalMarks)}`;
-  return [name || "Test", formatDay(takenAt), score, isFullMock ? "mock" : ""].filter(Boolean).join(", ");
+  return [name || "Mock", formatDay(takenAt), score].join(", ");
 }
 
-function comparison(recent: number, before: number, doubt: number): string {
-  const words = `Your last three tests: ${formatMarks(recent)} % on average; the three before: ${formatMarks(before)} %`;
-  const change = recent - before;
-  if (Math.abs(change) <= doubt) return `${words}. So few tests can differ by ${doubt} by chance: too close to say.`;
-  return `${words}, ${change > 0 ? "up" : "down"} by ${Math.abs(change)}, give or take ${doubt}.`;
-}
-
-/** Scale of 0 to 100 per cent; negative results are drawn at 0. Mocks are large dots. */
+/** Scale of 0 to 100 per cent; negative results are drawn at 0. */
 function TrendChartLine({ points }: { points: readonly TrendPoint[] }) {
   const step = (TREND_CHART_WIDTH - SCALE - 2 * TREND_CHART_EDGE) / (points.length - 1);
-  const places = points.map(({ percent, isFullMock }, index) => {
+  const places = points.map(({ percent }, index) => {
     const height = (Math.min(Math.max(percent, 0), 100) / 100) * (TREND_CHART_HEIGHT - 2 * TREND_CHART_EDGE);
-    const radius = isFullMock ? 7 : 3.5;
     return {
       x: Math.round(SCALE + TREND_CHART_EDGE + index * step),
       y: Math.round(TREND_CHART_HEIGHT - TREND_CHART_EDGE - height),
-      radius,
     };
   });
   const middle = TREND_CHART_HEIGHT / 2;
@@ -74,8 +64,8 @@ function TrendChartLine({ points }: { points: readonly TrendPoint[] }) {
         </text>
       ))}
       <path className="trend-line" d={`M${places.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
-      {places.map(({ x, y, radius }) => (
-        <circle key={x} className="trend-point" cx={x} cy={y} r={radius} />
+      {places.map(({ x, y }) => (
+        <circle key={x} className="trend-point" cx={x} cy={y} r="6" />
       ))}
     </svg>
   );

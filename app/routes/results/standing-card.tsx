@@ -84,7 +84,7 @@ function CutOffs({ after }: { after: StandingToday }) {
       <h2 id="cut-offs">Cut-offs of the real exam</h2>
       <p>
         In another mock like this one: {formatRange(range)} of 100 marks
-        {percentile ? `, percentile ${formatRange(percentile.range)}` : ""}, nine times of ten.
+        {percentile ? `, percentile ${formatRange(percentile.range)}` : ""}.
       </p>
       {percentile ? <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} /> : null}
       <CutOffTable {...after} />

@@ -12,10 +12,10 @@ test("progress is told in figures, with how sure they are", async ({ page, take 
     name: "Ten of bones",
     questions: plainQuestions(10).map((question, index) => ({
       ...question,
-      topic: index < 7 ? "Bones" : "Joints & more",
+      topic: index < 7 ? "Bones" : "Polity & more",
     })),
   });
-  // Bones: 2 right, 5 wrong; joints: 3 wrong, too few to tell.
+  // Bones: 2 right, 5 wrong; polity: 3 wrong, too few to tell.
   for (const place of [1, 1, 2, 2, 2, 2, 2, 2, 2, 2]) await exam.answer(place);
   await exam.submit();
   await resultIsShown(page);
@@ -26,18 +26,24 @@ test("progress is told in figures, with how sure they are", async ({ page, take 
   expect(figures).toContainText("2 tests");
   expect(figures).toContainText("20 % right");
   expect(figures).toContainText("1 day of the last 30");
-  const topics = page.getByRole("region", { name: "By topic" });
-  expect(topics.getByRole("row", { name: /Bones/ })).toContainText(
-    /29 % right \(2 of 7\): between \d+ and \d+ of 100, nine times of ten/,
-  );
-  expect(topics).not.toContainText("Joints & more");
-  expect(page.getByRole("figure", { name: /test by test/ })).toContainText("Ten of bones");
-  expect(page.getByRole("region", { name: "Where would I stand today?" })).toContainText("Nobody can tell yet.");
+  const body = page.getByRole("region", { name: "My body" });
+  expect(body.getByRole("link")).toHaveText(["Bones, skin2 of 7 known", "Other topics0 of 3 known"]);
+  expect(body.locator("svg a")).toHaveAttribute("href", "/dashboard/practice?part=bones");
+  const topics = page.getByRole("region", { name: "2 topics: tap one" });
+  expect(topics.getByRole("link")).toHaveText(["shaky: Bones", "new: Polity & more"]);
+  const today = page.getByRole("region", { name: "Where would I stand today?" });
+  expect(today).toContainText("2 of 10 right so far");
+  expect(today.getByText("Nobody can tell yet.")).toBeHidden();
+  expect(page.getByText("of ten")).toHaveCount(1);
   expect(page.getByText("None yet. Bookmark a question")).toBeVisible();
 
-  await page.getByRole("region", { name: "Practise next" }).getByRole("link").first().click();
-  expect(page.getByRole("heading", { name: "Bones: 7" })).toBeVisible();
-  await page.goBack();
+  // A part of the body leads to its questions.
+  await body.getByRole("link", { name: /^Bones, skin/ }).click();
+  expect(page.getByRole("heading", { name: "Bones, skin: 7" })).toBeVisible();
+  expect(page.getByRole("region", { name: "My body" })).toBeVisible();
+  await page.getByRole("button", { name: "Start 7 questions" }).click();
+  expect(page.getByText("Question 1 of 7").first()).toBeVisible();
+  await page.goto("/my-progress");
   await page.getByRole("link", { name: /All results/ }).click();
   expect(page).toHaveURL("/dashboard/results");
 });

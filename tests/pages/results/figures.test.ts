@@ -41,7 +41,10 @@ test("a mock says what it tells of the real exam, and progress where one would s
 
   await page.getByRole("link", { name: "Where would I stand today, from all my tests?" }).click();
   const today = page.getByRole("region", { name: "Where would I stand today?" });
-  expect(today).toContainText(/Between \d+ and \d+ of 100 marks, nine times of ten/);
+  expect(today).toContainText(/About \d+ of 100 marks/);
+  expect(today.getByText(/Between \d+ and \d+ of 100 marks/)).toBeHidden();
+  await today.getByText("How sure is this?").click();
+  expect(today.getByText(/Between \d+ and \d+ of 100 marks/)).toBeVisible();
   expect(today).toContainText(/Percentile between \d+ and \d+ among the students of your institute/);
   expect(today).toContainText("In the last real exam 84 of 132 students of your institute were in the better half");
   expect(today).toContainText("From 1 test with 100 questions");

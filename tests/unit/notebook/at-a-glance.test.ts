@@ -27,6 +27,7 @@ const topic = (subject: string, right: number, wrong: number) => ({
   right,
   wrong,
   leftOut: 0,
+  known: 0,
   seconds: 0,
 });
 const taken = (attempts: number, marks: number, correct: number, wrong: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayOf, lastDays, startOfDay } from "~/lib/days";
-import { formatAccuracy, weakestFirst } from "~/lib/notebook/rules/accuracy";
+import { surenessOf, weakestFirst } from "~/lib/notebook/rules/accuracy";
 import { readingsDue } from "~/lib/notebook/rules/readings-due";
 
 describe("a day", () => {
@@ -17,15 +17,17 @@ describe("a day", () => {
 });
 
 describe("accuracy", () => {
-  const words = (right: number, wrong: number) => formatAccuracy({ right, wrong });
-
-  it("says nothing of few answers, and a range of others", () => {
-    expect(words(0, 0)).toBe("no answers yet");
-    expect(words(1, 0)).toBe("1 question: too few to tell");
-    expect(words(2, 1)).toBe("3 questions: too few to tell");
-    expect(words(6, 4)).toBe("60 % right (6 of 10): between 33 and 85 of 100, nine times of ten");
-    expect(words(4, 0)).toBe("100 % right (4 of 4): between 59 and 100 of 100, nine times of ten");
-    expect(words(31, 19)).toBe("62 % right (31 of 50): between 47 and 76 of 100, nine times of ten");
+  it.each([
+    [0, 0, "new"],
+    [3, 0, "new"],
+    [0, 4, "shaky"],
+    [4, 0, "shaky"],
+    [5, 0, "sure"],
+    [6, 4, "shaky"],
+    [19, 1, "sure"],
+    [31, 19, "shaky"],
+  ])("of %i right and %i wrong is %s", (right, wrong, is) => {
+    expect(surenessOf({ right, wrong })).toBe(is);
   });
 
   it("calls weakest what is surely low, and nothing without a wrong answer", () => {

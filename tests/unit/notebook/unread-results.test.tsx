@@ -7,7 +7,10 @@ import { drawn } from "../drawn";
 import { fakeServices } from "../route-args";
 
 const row = { testId: 1, name: "Bones", takenAt: null, marks: 1, totalMarks: 2, correct: 1, wrong: 0, group: null };
-const known = { taken: [{ testId: 1, attempts: 1 }], topics: [], practiceDays: [], dueToday: 0, keptQuestions: [] };
+const known = {
+  ...{ taken: [{ testId: 1, attempts: 1 }], topics: [], practiceDays: [], testDays: [], dueToday: 0 },
+  ...{ keptQuestions: [], plan: null, dueLater: 0, untilExam: null, secondsEach: 60 },
+};
 
 /** A notebook that knows of a result, or of nothing, does not ask the institute first. */
 const unasked = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf, MS_PER_DAY } from "~/lib/days";
+import { bodyPartOf } from "~/lib/notebook/rules/body";
 import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
@@ -72,6 +73,8 @@ function isChosen(choice: Exclude<PracticeChoice, { of: "due" }>, question: Know
       return question.topic === choice.name;
     case "subject":
       return question.subject === choice.name;
+    case "part":
+      return bodyPartOf(question) === choice.name;
   }
 }
 

@@ -375,6 +375,6 @@ interface BestPracticeStanding {
 function bestPractice({ dueToday, unlearnt, topics }: BestPracticeStanding): PracticeChoice | null {
   if (dueToday > 0) return { of: "due" };
   if (unlearnt > 0) return { of: "wrong" };
-  const [weakest] = weakestFirst(groupsOf(topics, "topic"));
+  const [weakest] = weakestFirst(groupsOf(topics, ({ topic }) => topic));
   return weakest ? { of: "topic", name: weakest.name } : null;
 }

@@ -165,6 +165,8 @@ export interface TopicTally {
   right: number;
   wrong: number;
   leftOut: number;
+  /** Right when last asked, in a test or a round; one that was wrong before is for a week. */
+  known: number;
   /** Of right and wrong answers together. */
   seconds: number;
 }
@@ -173,11 +175,12 @@ const outcomeCounts = { right: "right", wrong: "wrong", "left-out": "leftOut" } 
 
 function topicTallies(known: readonly KnownQuestion[]): TopicTally[] {
   const tallies = new Map<string, TopicTally>();
-  for (const { subject, topic, outcome, seconds } of known) {
+  for (const { subject, topic, outcome, seconds, learnt } of known) {
     if (outcome === "dropped") continue;
     const key = JSON.stringify([subject, topic]);
-    const tally = tallies.get(key) ?? { subject, topic, right: 0, wrong: 0, leftOut: 0, seconds: 0 };
+    const tally = tallies.get(key) ?? { subject, topic, right: 0, wrong: 0, leftOut: 0, known: 0, seconds: 0 };
     tally[outcomeCounts[outcome]] += 1;
+    if (learnt?.isUnlearnt === false) tally.known += 1;
     if (outcome !== "left-out") tally.seconds += seconds;
     tallies.set(key, tally);
   }

@@ -1,4 +1,3 @@
-import { formatCount } from "~/lib/format";
 import { rangeOfNext } from "~/lib/prediction/next-answers";
 
 export interface Tally {
@@ -13,7 +12,7 @@ interface Accuracy {
   answered: number;
   /** Null with too few answers. */
   percent: number | null;
-  /** So many of the next 100 will be right, nine times of ten. */
+  /** So many of the next 100 will be right, in nine cases of ten. */
   from: number;
   to: number;
 }
@@ -24,12 +23,15 @@ export function accuracyOf({ right, wrong }: Tally): Accuracy {
   return { answered, percent: answered < FEWEST_TO_TELL ? null : Math.round((right / answered) * 100), ...range };
 }
 
-/** "3 questions: too few to tell", "60 % right (6 of 10): between 33 and 85 of 100, nine times of ten" */
-export function formatAccuracy(tally: Tally): string {
-  const { answered, percent, from, to } = accuracyOf(tally);
-  if (answered === 0) return "no answers yet";
-  if (percent === null) return `${formatCount(answered, "question")}: too few to tell`;
-  return `${percent} % right (${tally.right} of ${answered}): between ${from} and ${to} of 100, nine times of ten`;
+/** So many of the next 100 are right at least, where a student is sure. */
+const SURE_OF = 60;
+
+type Sureness = "sure" | "shaky" | "new";
+
+export function surenessOf(tally: Tally): Sureness {
+  const { percent, from } = accuracyOf(tally);
+  if (percent === null) return "new";
+  return from >= SURE_OF ? "sure" : "shaky";
 }
 
 /** Sorts by the upper bound: a certain weakness comes before a possible one. Drops groups with too few answers. */
