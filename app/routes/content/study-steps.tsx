@@ -55,7 +55,7 @@ function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
   });
   const [lock] = new Set(steps.map((step) => step.lock ?? ""));
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold fold-rows" open={isOpen}>
       <summary>
         <h2>
           <Words>{name === "" ? "Of the whole subject" : name}</Words>

@@ -2,7 +2,7 @@ import { dayOf, lastDays } from "~/lib/days";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
 import { accuracyOf } from "~/lib/notebook/rules/accuracy";
 import { topicPictures } from "~/lib/notebook/rules/pictures";
-import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { examOf } from "~/lib/notebook/rules/tonight";
 import { trendOf } from "~/lib/notebook/rules/trend";
 import { formatExam } from "~/lib/notebook/tonight-words";
 import { solutionPath } from "~/lib/result/solution-path";
@@ -42,7 +42,7 @@ export async function loadProgress(context: Services) {
     today: standingToday(results, contacts?.lastExam ?? null),
     trend: trendOf(results),
     pictures: topicPictures(overview.topics),
-    exam: formatExam(tonightOf(overview, today).exam),
+    exam: formatExam(examOf(overview.plan, today)),
     kept: { total: kept.length, questions: kept.slice(0, MAX_SAVED).map(savedRow) },
   };
 }

@@ -14,7 +14,8 @@ export interface Exam {
   name: string;
 }
 
-function examOf(plan: Overview["plan"], today: number): Exam {
+/** The day that a student's plan counts down to. */
+export function examOf(plan: Overview["plan"], today: number): Exam {
   const { examDay: day, examName: name } = plan ?? defaultPlan;
   const days = daysToExam(plan ?? defaultPlan, today);
   if (days !== null) return { state: days === 0 ? "today" : "coming", days, day, name };

@@ -2,7 +2,7 @@ import { dayOf } from "~/lib/days";
 import { redirectTo } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { tonightOf } from "~/lib/notebook/rules/tonight";
+import { examOf } from "~/lib/notebook/rules/tonight";
 import { formatExam } from "~/lib/notebook/tonight-words";
 import { accountPaths, type ProfileView } from "~/paths";
 import { deletionToast } from "~/request/deletion-words";
@@ -19,7 +19,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         optionalPart(institute.profile.coins(), PART_TIMEOUT_MS, { whereMissing: undefined }),
         context.notebook.overview(),
       ]);
-      const exam = notebook?.plan ? formatExam(tonightOf(notebook, dayOf(Date.now())).exam) : "";
+      const exam = notebook?.plan ? formatExam(examOf(notebook.plan, dayOf(Date.now()))) : "";
       return { view, profile, coins: coins.value, exam, hasPush: settings.push !== null };
     }
     case "details": {
