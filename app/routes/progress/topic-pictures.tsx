@@ -45,7 +45,7 @@ export function TopicSquares({ squares, topics }: Pick<TopicPictures, "squares" 
       </h2>
       <ul className="facts">
         {(["sure", "shaky", "new"] as const).map((is) => (
-          <li key={is}>
+          <li key={is} className="row-title">
             <Icon path={surenessSigns[is]} small /> {is}
           </li>
         ))}
