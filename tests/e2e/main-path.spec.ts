@@ -33,7 +33,6 @@ for (const mode of ["scripts", "no-scripts"] as const) {
       await expect(page).toHaveURL("/free-tests");
 
       await page.getByRole("link", { name: /^Pharmacology/ }).click();
-      await page.getByRole("link", { name: "All tests of this subject" }).click();
       await page.getByRole("link", { name: /^Pharmacology 24 questions/ }).click();
       const testId = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
       const keys = await keysOf(product, testId);

@@ -14,7 +14,7 @@ interface FileLinkProps {
 export function FileLink({ href, label, kind, bytes, download, className }: FileLinkProps) {
   const size = bytes === null ? "size not known" : formatSize(bytes);
   return (
-    <a className={className ?? "file-link"} href={href} download={download}>
+    <a className={className ?? "link-line"} href={href} download={download}>
       {label} ({kind === undefined ? size : `${kind}, ${size}`})
     </a>
   );
