@@ -21,7 +21,7 @@ for (const [name, path] of Object.entries(pages)) {
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator("script[type=module]")).toBeAttached();
     const boxes = () =>
-      page.locator("main :is(h1, h2, section, form, summary, .btn)").evaluateAll((parts) =>
+      page.locator("main :is(h1, h2, section, form, summary, p, .btn)").evaluateAll((parts) =>
         // Without the text: a script may write a time as the phone has it.
         parts.map((part, at) => `${at} ${part.localName}: ${part.getBoundingClientRect().top}`),
       );
