@@ -108,7 +108,12 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: Go
           {
             href: today.href,
             title: today.name,
-            line: [today.off ? `Live class, ${today.off.toLowerCase()}` : "Live class", today.teacher, today.time]
+            // Its badge says that it is live.
+            line: [
+              today.off ? `Live class, ${today.off.toLowerCase()}` : today.isLive ? "" : "Live class",
+              today.teacher,
+              today.time,
+            ]
               .filter(Boolean)
               .join(" · "),
             icon: liveIcon,

@@ -31,7 +31,7 @@ async function took(one: Thumb, task: string, most: Most): Promise<void> {
 const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Promise<unknown>][] = [
   [
     "start the mock",
-    { taps: 2, swipes: 3 },
+    { taps: 2, swipes: 1 },
     async (one, page) => {
       await one.tap(card(page, "Full mock"));
       await one.tap(button(page, "Start the test"));
@@ -61,7 +61,7 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
   ],
   [
     "join the live class",
-    { taps: 2, swipes: 3 },
+    { taps: 2, swipes: 1 },
     async (one, page) => {
       await one.tap(card(page, "Live now"));
       await page.waitForURL(/\/watch\//);

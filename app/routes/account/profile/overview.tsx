@@ -61,7 +61,7 @@ const groups = [
   {
     name: "Money",
     ways: [
-      { href: shop.href, title: shop.label, line: "My packages, single items, books", icon: box },
+      { href: shop.href, title: shop.label, line: "My packages, library, books", icon: box },
       { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
     ],
   },
