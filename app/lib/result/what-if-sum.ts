@@ -117,5 +117,5 @@ export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
 export function whatIfDoubt({ topic, goal }: WhatIf): string {
   return topic === ""
     ? "Your answers are known, so this sum is exact for this paper. In another test fast guesses may turn out differently."
-    : `With ${goal} of 100 such questions right, luck decides how many of these: nine times of ten the result is in this range.`;
+    : `With ${goal} of 100 such questions right, luck decides how many of these: in nine cases of ten the result is in this range.`;
 }

@@ -80,7 +80,7 @@ describe("what would have been", () => {
       "Percentile: 50 instead of 40",
     ]);
     expect(whatIfDoubt({ blank: 2, topic: "", goal: 60 })).toContain("exact");
-    expect(whatIfDoubt({ blank: 2, topic: "Drugs", goal: 60 })).toContain("nine times of ten");
+    expect(whatIfDoubt({ blank: 2, topic: "Drugs", goal: 60 })).toContain("nine cases of ten");
   });
 
   it("has marks alone where the institute tells no scores, and nothing where the marking is unknown", () => {
