@@ -48,7 +48,7 @@ test("what a student came for stands in the first view of a small phone", async 
   // Nothing was visited before that it would lead back to; tests made by others give the list its search.
   await page.goto("/free-tests");
   const bar = await page.getByRole("banner").boundingBox();
-  const first = await page.locator("main .rows li").first().boundingBox();
+  const first = await page.locator("main .rows li, main .subject-tiles li").first().boundingBox();
   expect((first?.y ?? 999) - (bar?.height ?? 0)).toBeLessThanOrEqual(180);
   await page.goto("/test/805/instructions");
   await expect(page.getByRole("button", { name: "Start the test" })).toBeInViewport({ ratio: 1 });

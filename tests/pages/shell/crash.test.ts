@@ -2,10 +2,10 @@ import { expect, test } from "../fixtures";
 
 test("a form sent to a page that takes none is refused in words, with a way back", async ({ page, signIn }) => {
   await signIn(page);
-  await page.goto("/free-tests");
+  await page.goto("/packages");
   page.document.body.insertAdjacentHTML(
     "beforeend",
-    '<form method="post" action="/free-tests?view=list"><button>Nobody\'s</button></form>',
+    '<form method="post" action="/packages?view=list"><button>Nobody\'s</button></form>',
   );
   await page.getByRole("button", { name: "Nobody's" }).click();
   expect(page.getByRole("heading", { name: "This page takes no form" })).toBeVisible();
@@ -13,8 +13,8 @@ test("a form sent to a page that takes none is refused in words, with a way back
   expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
   await page.getByRole("link", { name: "Open the page" }).click();
-  expect(page).toHaveURL("/free-tests?view=list");
-  expect(page.getByRole("heading", { level: 1, name: "Tests" })).toBeVisible();
+  expect(page).toHaveURL("/packages?view=list");
+  expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
 });
 
 test("a server error of the institute is shown in its own words and listed for support", async ({

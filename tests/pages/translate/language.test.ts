@@ -30,6 +30,7 @@ test("a language is chosen, remembered, turned off and reset without script", as
   expect(page.getByRole("main")).toContainText("Questions are shown in English.");
   expect(page.getByRole("radio", { name: "Side by side" })).toBeChecked();
 
+  await page.getByText("On this phone").click();
   await page.getByRole("button", { name: "Back to English" }).click();
   expect(page.getByRole("heading", { name: "How questions are shown" })).toHaveCount(0);
 });

@@ -60,6 +60,7 @@ test("solutions are read in Urdu, with the English text a tap away", async ({ pa
   expect(stem).toHaveAttribute("lang", "ur");
   await page.goto("/dashboard/language");
   expect(page.getByRole("main")).toContainText("Questions are shown in Urdu.");
+  await page.getByText("On this phone").click();
   expect(page.getByRole("definition").first()).toHaveText("4");
 });
 
