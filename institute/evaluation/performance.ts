@@ -12,6 +12,7 @@ import {
   optionTexts,
   type QuestionRow,
   storedSections,
+  templateOf,
   translationsOf,
 } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
@@ -70,6 +71,7 @@ function reviewed(row: QuestionRow, answer: AnswerRow | undefined, scheme: Marki
     image_alt: row.image_alt,
     ...caseOf(row),
     ...translationsOf(row, true),
+    ...templateOf(row),
     correct_option_id: right[0],
     ...(right.length > 1 ? { correct_option_ids: right } : {}),
     ...(dropped === null ? {} : { dropped }),

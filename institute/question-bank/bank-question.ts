@@ -1,3 +1,4 @@
+import type { SumTemplate } from "../../sums/template";
 import type { QuestionKey } from "../marking/answers";
 import type { LanguageCode } from "../translation/languages";
 
@@ -38,4 +39,5 @@ export interface BankQuestion extends QuestionTexts, QuestionKey {
   /** One object for all that share it. */
   shared: BankCase | null;
   translations: (QuestionTexts & { language: LanguageCode })[];
+  template?: SumTemplate;
 }

@@ -11,6 +11,7 @@ import { type BankPicture, MissingPicture, type Pictures } from "./pictures";
 import { letterOf, type RawBank, type RawRow, type RawTexts } from "./raw-bank";
 import { repeatsIn } from "./repeats";
 import { BadText, ShownTexts } from "./shown-texts";
+import { readSumTemplate } from "./sum-template";
 import { shownLetters, unshownSign } from "./symbol-fonts";
 
 const BANK_MAX_TEXT = 10_000;
@@ -162,6 +163,7 @@ function checkedBank(
   const same = firstRepeat(row.options.map(asSeen), key.rightPlaces);
   if (same !== null) warn(same);
   if (key.dropped !== null || key.rightPlaces.length > 1) warn(`its key says: ${formatKey(key)}`);
+  const template = readSumTemplate(row.template, row.options.length, key);
   return {
     ...view.texts,
     line: row.line,
@@ -175,6 +177,7 @@ function checkedBank(
     image: view.image,
     imageAlt: (row.imageAlt.trim() || view.imageAlt).slice(0, 500) || null,
     translations: others.map((other) => ({ ...texts.read(other, view.image).texts, language: other.language })),
+    ...(template ? { template } : {}),
   };
 }
 

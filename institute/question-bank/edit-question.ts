@@ -41,6 +41,9 @@ export function editedQuestion(
   const carried = new Map(known.flatMap(({ key, bytes }) => [[key, bytes] as const, [fileUrl(key), bytes] as const]));
   if (picture instanceof Uint8Array) carried.set(NEW_PICTURE, picture);
   const raw = emptyRawBank("question", 1);
+  const asked = ({ question, options }: Pick<TypedQuestion, "question" | "options">) =>
+    [question, ...options].join("\n");
+  const isAsBefore = before?.template !== undefined && asked(before) === asked(written);
   raw.rows.push(
     rawRow(line, {
       ...{ question: written.question, options: [...written.options], explanation: written.explanation },
@@ -50,6 +53,7 @@ export function editedQuestion(
       ...{ sectionMinutes: before?.sectionMinutes ?? "", marks: before?.marks ?? "", negative: before?.negative ?? "" },
       image: picture instanceof Uint8Array ? NEW_PICTURE : (picture ?? ""),
       imageAlt: written.imageAlt,
+      template: isAsBefore ? JSON.stringify(before.template) : "",
       translations: (before?.translations ?? []).map(({ optionExplanations, ...one }) => ({
         ...one,
         reasons: optionExplanations,
@@ -62,6 +66,7 @@ export function editedQuestion(
   const [question] = bank.questions;
   if (question === undefined) throw new BadText(bank.badRows[0]?.reason ?? "it cannot be used");
   const warnings = bank.warnings.map(({ reason }) => reason);
+  if (before?.template && !question.template) warnings.push("its template was for the words before, and is left out");
   return { question: { ...question, shared: before?.shared ?? null }, pictures: [...pictures.used.values()], warnings };
 }
 

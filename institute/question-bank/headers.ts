@@ -15,6 +15,7 @@ export const ROLES = {
   image: "the picture",
   imageAlt: "what the picture shows",
   number: "the number",
+  template: "how its numbers are drawn anew",
   ofCase: "the name of the case",
   caseText: "the text of the case",
   caseImage: "the picture of the case",
@@ -55,6 +56,7 @@ const NAMES: Record<Role, string> = {
     "case text, case study, case scenario, case description, case stem, scenario, clinical scenario, vignette, passage, केस का विवरण, परिच्छेद, کیس کی تفصیل",
   caseImage: "case image, case picture, case figure, case photo, scenario image",
   caseImageAlt: "case image alt, case picture alt, case image description, case picture description",
+  template: "template, sum template, number template",
   number:
     "s no, sno, sr no, srno, sl no, slno, serial no, serial number, serial, no, number, num, q no, qno, ques no, question no, question number, question id, questionid, qid, id, #, index, क्रमांक, क्रम, क्र, क्र सं, क्रम संख्या, प्रश्न संख्या",
 };

@@ -100,6 +100,7 @@ function shownQuestion(question: BankQuestion, index: number, before: BankQuesti
     ...optionLines(question, rightPlaces),
     ...(dropped === null ? [] : [`     Dropped: ${formatKey(question)}`]),
     ...(explanation === "" ? [] : [`     Explanation: ${bankPreviewPlain(explanation)}`]),
+    ...(question.template ? ["     Comes back with other numbers."] : []),
     ...(topic === "" ? [] : [`     Topic: ${topic}`]),
     ...translations.flatMap((other) => [
       `     ${languageName(other.language)}: ${bankPreviewPlain(other.question)}`,

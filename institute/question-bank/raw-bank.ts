@@ -28,6 +28,8 @@ export interface RawRow extends RawTexts {
   imageAlt: string;
   /** The name of the case it is about. */
   ofCase: string;
+  /** As JSON. */
+  template: string;
   translations: (RawTexts & { language: LanguageCode })[];
 }
 
@@ -86,7 +88,7 @@ export function rawRow(line: number, texts: Partial<Omit<RawRow, "line">>): RawR
     ...{ question: "", options: [], answer: "", place: null, explanation: "", reasons: [] },
     ...{ number: "", topic: "" },
     ...{ language: "", section: "", sectionMinutes: "", marks: "", negative: "", image: "" },
-    ...{ imageAlt: "", ofCase: "", translations: [] },
+    ...{ imageAlt: "", ofCase: "", template: "", translations: [] },
     ...texts,
   };
 }

@@ -89,6 +89,8 @@ function flatten(value: Record<string, unknown>): Map<string, string> | string {
       const text = single.data === null ? "" : String(single.data);
       if (cells.has(header) && cells.get(header) !== text) return key;
       cells.set(header, text);
+    } else if (isTemplate(key)) {
+      cells.set(key, JSON.stringify(one));
     } else if (meaningOf(key) !== null) {
       return key;
     } else {
@@ -96,6 +98,11 @@ function flatten(value: Record<string, unknown>): Map<string, string> | string {
     }
   }
   return cells;
+}
+
+function isTemplate(key: string): boolean {
+  const meaning = meaningOf(key);
+  return meaning?.kind === "text" && meaning.role === "template";
 }
 
 /** A text where a list must be, a number where a question must be. */

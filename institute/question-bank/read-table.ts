@@ -335,6 +335,7 @@ function readTableRow(bank: RawBank, header: Header, width: number, { line, cell
     rawRow(line, {
       ...texts(header.main),
       ofCase: shared.name,
+      template: role("template"),
       answer: role("answer"),
       number: role("number"),
       topic: role("topic") || role("chapter"),

@@ -129,6 +129,7 @@ function rowsOfStoreTest(all: NewTests, ids: Ids) {
       image: row.image,
       image_alt: row.imageAlt,
       case_id: row.shared === null ? null : (caseIds.get(row.shared) ?? null),
+      template: row.template ?? null,
     })),
     translations: questions.flatMap(({ id, translations }) =>
       translations.map(({ optionExplanations: option_explanations, ...texts }) => {
@@ -189,7 +190,7 @@ function sectionRows({ sections, questions }: Pick<BankTest, "sections"> & { que
 const STORE_TEST_QUESTION_COLUMNS = [
   ...["id", "institute_id", "subject_id", "topic", "question", "options", "correct_place", "right_places"],
   ...["dropped"],
-  ...["explanation", "option_explanations", "language", "image", "image_alt", "case_id"],
+  ...["explanation", "option_explanations", "language", "image", "image_alt", "case_id", "template"],
 ] as const;
 
 const CASE_COLUMNS = ["id", "institute_id", "text", "image", "image_alt", "language"] as const;

@@ -1,6 +1,7 @@
+import { evaluateFormula, UnreadableFormula } from "../../sums/formula";
+import { readTemplate, templateFault } from "../../sums/template";
 import type { FileQuestion } from "../seed/question-files";
 import { keyPlace } from "./bank-file";
-import { evaluateFormula, UnreadableFormula } from "./formula";
 import { numbersIn } from "./words";
 
 const ARITHMETIC = /\d[^.;,]{0,24}\s[×÷*/+−-]\s[^.;,]{0,24}\d|\d\s*=\s*\d|=\s*\d/;
@@ -30,6 +31,25 @@ export function calculationFaults(question: FileQuestion): string[] {
     faults.push(`neither question nor explanation has ${value} (${name})`);
   }
   return faults;
+}
+
+/** What is wrong with how its numbers are drawn: a draw in which the calculation does not come to the key, too. */
+export function templateFaults(question: FileQuestion): string[] {
+  const { template, calculation, options } = question;
+  if (template === undefined) return [];
+  const right = keyPlace(question);
+  const fault = templateFault(template, { options: options.length, right });
+  if (fault !== null) return [`the template cannot be used: ${fault}`];
+  if (calculation === undefined) return ["there is a template, but no calculation"];
+  const { formula, values, decimals } = calculation;
+  const { count, draw } = readTemplate(template);
+  for (let at = 0; at < count; at += 1) {
+    const { numbers, options: drawn } = draw(at);
+    const outcome = roundTo(evaluateFormula(formula, { ...values, ...numbers }), decimals);
+    if (numbersIn(drawn[right] ?? "").includes(outcome)) continue;
+    return [`with ${JSON.stringify(numbers)} the calculation comes to ${outcome}, the key to ${drawn[right]}`];
+  }
+  return [];
 }
 
 function roundTo(value: number, decimals: number): number {

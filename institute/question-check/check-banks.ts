@@ -1,6 +1,6 @@
 import type { FileQuestion } from "../seed/question-files";
 import type { BankFile, Finding } from "./bank-file";
-import { calculationFaults } from "./calculations";
+import { calculationFaults, templateFaults } from "./calculations";
 import { checkVoice, explanationFaults } from "./explanations";
 import { checkKeys } from "./keys";
 import { findNearCopies } from "./near-copies";
@@ -16,6 +16,7 @@ const RULES: readonly ((question: FileQuestion) => string[])[] = [
   explanationFaults,
   sourceFaults,
   calculationFaults,
+  templateFaults,
   pictureFaults,
 ];
 

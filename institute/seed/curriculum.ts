@@ -1,3 +1,4 @@
+import type { SumTemplate } from "../../sums/template";
 import { optionPlace } from "../marking/answers";
 import { PCBT } from "./institutions";
 import {
@@ -54,6 +55,7 @@ export interface SeedQuestion {
   correct_place: number;
   explanation: string;
   option_explanations: string[] | null;
+  template: SumTemplate | null;
   picture: string | null;
   image_alt: string | null;
   case_id: number | null;
@@ -182,6 +184,7 @@ function toQuestion(row: FileQuestion, id: number, cases: readonly FileCase[]): 
     correct_place: optionPlace(row.answer),
     explanation: row.explanation,
     option_explanations: row.option_explanations ?? null,
+    template: row.template ?? null,
     picture: row.image ?? null,
     image_alt: row.image_alt ?? null,
     case_id: place < 0 ? null : place + 1,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { sumTemplateSchema } from "../../sums/template";
 
 const sourceSchema = z
   .strictObject({
@@ -34,6 +35,8 @@ const questionRowSchema = z.strictObject({
   option_explanations: z.array(z.string().min(1)).optional(),
   source: sourceSchema.optional(),
   calculation: calculationSchema.optional(),
+  /** Its numbers have the names of the calculation's values. */
+  template: sumTemplateSchema.optional(),
   image: z
     .string()
     .regex(/^[a-z0-9-]+\.svg$/)

@@ -165,6 +165,7 @@ export interface QuestionRow extends KeyColumns {
   topic: string;
   language: string;
   case_id: number | null;
+  template: string | null;
   /** JSON list of `storedTranslations`. */
   translations: string;
 }
@@ -184,7 +185,7 @@ const storedOptions = z.array(z.string());
 export async function findQuestions(context: Pick<StudentContext, "env">, testId: number): Promise<QuestionRow[]> {
   const { results } = await context.env.DB.prepare(
     `SELECT q.id, q.question, q.options, q.correct_place, q.right_places, q.dropped, q.explanation, q.option_explanations,
-            q.image, q.image_alt, s.name AS subject, q.topic, q.language, q.case_id,
+            q.image, q.image_alt, s.name AS subject, q.topic, q.language, q.case_id, q.template,
             (SELECT json_group_array(json_object('language', t.language, 'question', t.question,
                                                  'options', json(t.options), 'explanation', t.explanation,
                                                  'reasons', json(t.option_explanations)))
@@ -257,6 +258,9 @@ function optionReasons(row: Pick<QuestionRow, "id">, texts: readonly string[]) {
   const option_explanations = reasons.filter(({ text }) => text !== "");
   return option_explanations.length > 0 ? { option_explanations } : {};
 }
+
+/** How its numbers are drawn anew where it comes back; no field where they stay. */
+export const templateOf = ({ template }: QuestionRow) => (template === null ? {} : { template: JSON.parse(template) });
 
 /** A question in the institute's own words in other languages, its options by their ids; none where there are none. */
 export function translationsOf(row: QuestionRow, withExplanation: boolean) {

@@ -209,6 +209,25 @@ describe("an imported bank", () => {
   });
 });
 
+it("sends how numbers are drawn anew with the solution alone", async () => {
+  const key = await institute.signIn();
+  const row = await institute.row<{ id: number; test: number }>(
+    `SELECT q.id, t.id AS test FROM questions q JOIN test_questions o ON o.question_id = q.id JOIN tests t ON t.id = o.test_id
+      WHERE q.template LIKE '%drop_factor%' AND t.is_premium = 0`,
+  );
+  const asked = await institute.post("/api/content/student_get_test/", { test_id: row?.test }, key);
+  const { questions } = asked.body.test as Sent;
+  expect(JSON.stringify(questions)).toContain("15 drops per mL");
+  expect(JSON.stringify(questions)).not.toContain("drop_factor");
+  const answers = JSON.stringify(questions.map(({ id }) => [id, -1, 0, 5]));
+  const fields = { test_id: row?.test, answers, totalTime: 9 };
+  const done = await institute.post("/api/content/evaluate_test_new/", fields, key);
+  const sent = { performance_id: done.body.performance_id };
+  const reviewed = await institute.post("/api/content/student_get_test_performance/", sent, key);
+  const told = reviewed.body.performance as { questions: { id: number; template?: object }[] };
+  expect(told.questions.find(({ id }) => id === row?.id)?.template).toMatchObject({ option: "{value}" });
+});
+
 interface Sent {
   cases: { id: number; text: string }[];
   questions: { id: number; case_id?: number; options: { id: number }[] }[];

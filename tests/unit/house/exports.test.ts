@@ -16,7 +16,7 @@ const exported = /^export (?:async )?(?:const|let|function\*?|class|interface|ty
 const namesFrom = /^(?:import|export)\s(?:type\s)?([^"';]*?)\sfrom\s"([.~][^"]*)"/gm;
 const wholeFile = /\bimport(?:\(\s*|\s)"([.~][^"]*)"/g;
 
-const files = ["app", "institute", "search-words", "networks", "scripts", "tests"].flatMap((folder) =>
+const files = ["app", "institute", "search-words", "networks", "sums", "scripts", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|\.wrangler)\//.test(name))
     .map((name) => posix.join(folder, name)),

@@ -191,6 +191,39 @@ describe("why an option is right or wrong", () => {
   });
 });
 
+describe("numbers that are drawn anew", () => {
+  const template = {
+    numbers: { n: { from: 1, to: 9, step: 1 } },
+    ...{ question: "{n}?", option: "{value}", steps: ["{n} × 5", "{n * 5}"] },
+    rules: [{ rule: "n * 5" }, { rule: "n * 7" }],
+  };
+  const of = (more: object) => {
+    const question = { question: "2?", options: ["10", "14"], answer: "A", template, ...more };
+    return read(JSON.stringify([question]), {}, "bank.json");
+  };
+
+  it("come with a question of JSON, or in a column", () => {
+    expect(of({}).questions[0]?.template).toEqual(template);
+    const cell = JSON.stringify(template).replaceAll('"', '""');
+    const [one] = read(`question,a,b,answer,template\n2?,10,14,A,"${cell}"`).questions;
+    expect(one?.template).toEqual(template);
+    expect(read("question,a,b,answer,template\n2?,10,14,A,").questions[0]).not.toHaveProperty("template");
+  });
+
+  it.each([
+    [
+      "divides by zero",
+      { template: { ...template, rules: [{ rule: "5 / (n - 1)" }, { rule: "7" }] } },
+      /it divides by zero$/,
+    ],
+    ["fits another key", { answer: "B" }, /with n 1: the last step does not have the answer, 7$/],
+    ["has no steps", { template: { ...template, steps: [] } }, /its template is not as it must be: steps: /],
+    ["is a word", { template: "anew" }, /its template is no JSON$/],
+  ])("refuse a row whose template %s", (_, more, reason) => {
+    expect(of(more).badRows).toEqual([{ line: 1, reason: expect.stringMatching(reason) }]);
+  });
+});
+
 describe("two languages", () => {
   it("are kept together, by columns", () => {
     const { questions, warnings } = read(

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { BankFile } from "../../../institute/question-check/bank-file";
 import { readBankFiles } from "../../../institute/question-check/bank-file";
 import { checkBanks } from "../../../institute/question-check/check-banks";
-import { evaluateFormula } from "../../../institute/question-check/formula";
 import { findNearCopies } from "../../../institute/question-check/near-copies";
 import type { FileQuestion } from "../../../institute/seed/question-files";
+import { evaluateFormula } from "../../../sums/formula";
 
 const good: FileQuestion = {
   chapter: "Vital Signs and Procedures",
