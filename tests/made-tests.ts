@@ -14,6 +14,8 @@ interface NewQuestion {
   explanation?: string;
   /** Place of its case among those of the test, from 0. */
   ofCase?: number;
+  /** How its numbers are drawn anew. */
+  template?: object;
 }
 
 export interface NewTest {
@@ -86,13 +88,14 @@ export async function insertTest(product: Product, made: NewTest): Promise<MadeT
   );
   const questions = made.questions.map((question, index) =>
     DB.prepare(
-      `INSERT INTO questions (id, institute_id, question, options, correct_place, language, topic, explanation, case_id)
-       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO questions (id, institute_id, question, options, correct_place, language, topic, explanation, case_id, template)
+       VALUES (?, (SELECT id FROM institutes WHERE code = 'PCBT'), ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).bind(
       ...[questionIds[index], question.text ?? `Number ${index + 1} asks?`],
       ...[JSON.stringify(question.options ?? ["Yes", "No"])],
       ...[question.right ?? 1, question.language ?? "en", question.topic ?? ""],
       ...[question.explanation ?? "", question.ofCase === undefined ? null : caseId(question.ofCase)],
+      question.template === undefined ? null : JSON.stringify(question.template),
     ),
   );
   let first = 0;

@@ -320,7 +320,8 @@ function freshQuestions(performance: TestPerformance): NotedQuestion[] {
   return digest.questions.flatMap(({ id, subject, topic, outcome }, index) => {
     const solution = solutions.get(id);
     if (solution === undefined) return [];
-    const nothing = { isBookmarked: false, note: "", memory: null, isAgain: false, wrongOption: null };
+    const marks = { isBookmarked: false, note: "", isAgain: false };
+    const nothing = { ...marks, memory: null, wrongOption: null, practisedAt: null };
     const number = index + 1;
     return [{ id, testId, performanceId, number, subject, topic, outcome, solution, ...nothing }];
   });

@@ -7,6 +7,7 @@ import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translation/own-translation";
 import { storedWords } from "../../../search-words/words";
+import { type SumTemplate, sumTemplateSchema } from "../../../sums/template";
 
 /** Sanitised before it was stored. */
 const solutionSafeHtml = z.string().transform((html) => html as SafeHtml);
@@ -26,12 +27,15 @@ export const solutionSchema = z.object({
   language: z.string().nullable(),
   translations: z.array(ownTranslationSchema).optional(),
   case: questionCaseSchema.optional(),
+  /** Its texts sanitised. */
+  template: sumTemplateSchema.optional(),
 });
 
 export type Solution = z.output<typeof solutionSchema>;
 
 function solutionOf(question: TestPerformance["questions"][number], shared: QuestionCase | undefined): Solution {
   const { options, correctOptionIds, dropped, explanation, optionExplanations, image, imageAlt, language } = question;
+  const { template } = question;
   const translations = ownTranslations(question);
   const places = options.flatMap(({ id }, place) => (correctOptionIds.includes(id) ? [place] : []));
   return {
@@ -44,8 +48,22 @@ function solutionOf(question: TestPerformance["questions"][number], shared: Ques
     ...(translations.length > 0 ? { translations } : {}),
     ...(shared ? { case: shared } : {}),
     ...reasonsOf({ options, optionExplanations }),
+    ...(template ? { template: safeTemplate(template) } : {}),
   };
 }
+
+const safeSumTexts = ({ question, option, steps }: Pick<SumTemplate, "question" | "option" | "steps">) => ({
+  question: sanitise(question),
+  option: optionHtml(option, null),
+  steps: steps.map(sanitise),
+});
+
+const safeTemplate = ({ numbers, rules, translations, ...texts }: SumTemplate): SumTemplate => ({
+  ...safeSumTexts(texts),
+  numbers,
+  rules: rules.map(({ rule, why }) => ({ rule, ...(why ? { why: sanitise(why) } : {}) })),
+  ...(translations ? { translations: translations.map((one) => ({ ...one, ...safeSumTexts(one) })) } : {}),
+});
 
 export function solutionsOf(performance: TestPerformance): Map<number, Solution> {
   const cases = new Map(casesOf(performance.cases).map((one) => [one.id, one]));

@@ -8,6 +8,7 @@ import { useDraftForm } from "~/components/shell/shell";
 import { AnswerOptions } from "~/components/test/answer-options";
 import { QuestionWhy } from "~/components/test/question-why";
 import { SolutionCase } from "~/components/test/solution-case";
+import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
@@ -50,6 +51,10 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
         {...how}
       />
       <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} language={languageOf(asked.imageAlt ?? "")} />
+      {view.isDrawn ? <p className="hint">{otherNumbers}</p> : null}
+      {view.firstSteps ? (
+        <SumSteps sum={view.firstSteps} language={translated?.stem ? how.language : undefined} beside={how.beside} />
+      ) : null}
     </>
   );
   return (

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "~/lib/days";
+import type { LanguageCode } from "~/lib/languages";
+import { type AskedSolution, drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
 import { choiceTitle } from "~/lib/notebook/practice-choice";
 import type { Memory } from "~/lib/notebook/rules/memory";
 import { optionOrder } from "~/lib/notebook/rules/option-order";
@@ -9,7 +11,24 @@ import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
 
 type Read = NonNullable<Awaited<ReturnType<Services["notebook"]["practice"]["round"]>>>;
-type Round = Omit<Read, typeof Symbol.dispose>;
+type ReadQuestion = NonNullable<Read["questions"][number]>;
+type RoundQuestion = Omit<ReadQuestion, "solution" | "practisedAt"> & { solution: AskedSolution };
+type Round = Omit<Read, typeof Symbol.dispose | "questions"> & { questions: (RoundQuestion | null)[] };
+
+/** Each sum with the numbers that it was answered with, or else those of this turn. */
+export function drawnRound(
+  round: Omit<Read, typeof Symbol.dispose>,
+  reader: { student: string; language: LanguageCode },
+) {
+  return {
+    ...round,
+    questions: round.questions.map((one, place) => {
+      if (one === null) return null;
+      const turn = round.answers[place]?.turn ?? turnOf(one);
+      return { ...one, solution: drawnSum(one.solution, { ...reader, question: one.id, turn }) };
+    }),
+  };
+}
 
 /** A phone that shows a question for longer lay aside. */
 export const LONGEST_LOOK_SECONDS = 3600;
@@ -35,8 +54,8 @@ export function questionView(round: Round, number: number, now: number) {
   const question = round.questions[number - 1];
   const answer = round.answers[number - 1];
   if (!question || answer === undefined) return null;
-  const { solution, topic, memory } = question;
-  const { right, explanation, optionExplanations, translations, optionIds, ...asked } = solution;
+  const { solution, topic, memory, wrongOption } = question;
+  const { right, explanation, optionExplanations, translations, optionIds, sum, ...asked } = solution;
   const own = translations?.map((one) => (answer ? one : { ...one, explanation: null, optionExplanations: undefined }));
   const next = nextQuestion(round, now);
   return {
@@ -51,6 +70,9 @@ export function questionView(round: Round, number: number, now: number) {
     topic,
     secondsLeft: round.endsAt === null ? null : Math.ceil((round.endsAt - now) / 1000),
     asked: { ...asked, ...(own ? { translations: own } : {}) },
+    isDrawn: sum !== undefined,
+    /** Of a sum that was wrong the time before. */
+    firstSteps: answer === null && wrongOption !== null ? (sum ?? null) : null,
     /** Folded after a question of the same case. */
     opensCase: solution.case?.id !== round.questions[number - 2]?.solution.case?.id,
     options: optionOrder(solution, { round: round.id, question: question.id }).flatMap((place) => {

@@ -14,7 +14,14 @@ import type { PageScripts, RouteHandle } from "~/route-handle";
 import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeChoices } from "./practice-choices-screen";
 import { PracticeQuestion } from "./practice-question";
-import { LONGEST_LOOK_SECONDS, type QuestionView, questionView, readRound, summaryView } from "./practice-round";
+import {
+  drawnRound,
+  LONGEST_LOOK_SECONDS,
+  type QuestionView,
+  questionView,
+  readRound,
+  summaryView,
+} from "./practice-round";
 import { PracticeSummary } from "./practice-summary";
 import { translatedQuestion } from "./practice-translation";
 import { practiceWords } from "./practice-words";
@@ -60,8 +67,10 @@ const gone = () => pageError(404, "This round is no longer here", "Start a new o
 export const loader = requireStudent(async ({ context, url, student }) => {
   const question = readRound(url.searchParams);
   if (question === null) return { ...(await loadChoices(context, url)), waiting: await waitingOf(context, student) };
-  const round = await context.notebook.practice.round(question.round);
-  if (round === null) throw gone();
+  const read = await context.notebook.practice.round(question.round);
+  if (read === null) throw gone();
+  const { language } = await context.preferences.read();
+  const round = drawnRound(read, { student: student.id, language });
   if (question.q === undefined) {
     return { ...summaryView(round, Date.now()), waiting: await waitingOf(context, student) };
   }
@@ -74,7 +83,8 @@ export const loader = requireStudent(async ({ context, url, student }) => {
     owner: await studentMark(student),
     ticked,
     shownAt: since ?? view.shownAt,
-    chosenBy: view.answered && (await chosenByOf(context, view)),
+    // Others met other numbers.
+    chosenBy: view.answered && !view.isDrawn ? await chosenByOf(context, view) : null,
     ...translation,
     ...(await practiceWords(context, view, translation)),
   };

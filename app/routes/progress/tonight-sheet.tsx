@@ -7,6 +7,8 @@ import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { SolutionCase } from "~/components/test/solution-case";
+import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
+import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
 import { choiceWords, optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
@@ -21,8 +23,10 @@ export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT
 export const loader = requireStudent(async ({ context, student }) => ({
   owner: await studentMark(student),
   questions:
-    (await context.notebook.tonight())?.map(({ id, wrongOption, solution }) => ({ id, wrongOption, ...solution })) ??
-    null,
+    (await context.notebook.tonight())?.map(({ id, wrongOption, solution, ...learnt }) => {
+      const turn = { student: student.id, question: id, turn: turnOf(learnt), language: "en" as const };
+      return { id, wrongOption, ...drawnSum(solution, turn) };
+    }) ?? null,
 }));
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];
@@ -71,6 +75,8 @@ function Sheet({ question, number, opensCase }: SheetProps) {
       <SolutionCase shared={question.case} isOpen={opensCase} />
       <RichText html={stem} />
       <QuestionPicture image={image} imageAlt={imageAlt} language={languageOf(imageAlt ?? "")} />
+      {question.sum ? <p className="hint">{otherNumbers}</p> : null}
+      {question.sum && question.wrongOption !== null ? <SumSteps sum={question.sum} /> : null}
       <ol className="sheet-options">
         {options.map((html, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options stand as they were written

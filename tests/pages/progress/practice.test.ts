@@ -160,3 +160,43 @@ test("a question from right to left is practised so, and its long explanation ha
   const parts = page.locator(".solution-why [dir=rtl] p");
   expect(await parts.count()).toBeGreaterThan(1);
 });
+
+test("a sum comes back with other numbers, and after a wrong answer with its first steps", async ({ page, take }) => {
+  const rules = [{ rule: "weight", why: "This is the weight of {weight} kg." }, { rule: "weight * 5" }];
+  const template = {
+    numbers: { weight: { from: 11, to: 60, step: 1 } },
+    ...{ question: "A child of {weight} kg, 5 mg/kg?", option: "{value} mg", rules },
+    steps: ["Each kg has 5 mg.", "{weight} × 5 = {weight * 5} mg"],
+  };
+  const sum = { text: "A child of 10 kg, 5 mg/kg?", options: ["10 mg", "50 mg"], right: 2, template };
+  const exam = await take({ name: "Sums", questions: [sum] });
+  await exam.answer(1);
+  await exam.submit();
+  await resultIsShown(page);
+  const weightOf = async () =>
+    Number(/A child of (\d+) kg/.exec((await page.getByRole("main").textContent()) ?? "")?.[1]);
+  const steps = page.getByRole("region", { name: "The first steps" });
+
+  await openPractice(page, "", "Wrong answers: 1");
+  await press(page, "Start 1 question");
+  const weight = await weightOf();
+  expect(weight).toBeGreaterThan(10);
+  expect(page.getByText("These numbers are other than those of your test.")).toBeVisible();
+  expect(steps).toContainText("Each kg has 5 mg.");
+  expect(steps).not.toContainText("×");
+  await page.reload();
+  expect(await weightOf()).toBe(weight);
+  await option(page, `${weight} mg`).check();
+  await press(page, "Check");
+  expect(page.getByText(`This is the weight of ${weight} kg.`)).toBeVisible();
+  expect(page.getByText(`${weight} × 5 = ${weight * 5} mg`)).toBeVisible();
+
+  const seen = new Set([weight]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await openPractice(page, "", "Wrong answers: 1");
+    await press(page, "Start 1 question");
+    seen.add(await weightOf());
+    await press(page, "Show the answer");
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});

@@ -138,6 +138,21 @@ describe("a round of practice", () => {
     expect(await again(92)).toEqual(told);
   });
 
+  it("remembers the turn of a sum that it asked, and that the student looked at its answer", async () => {
+    const rules = ["n * 9", "n * 5", "n", "n * 2"].map((rule) => ({ rule }));
+    const texts = { question: "{n}?", option: "{value}", steps: ["{n} × 5", "{n * 5}"] };
+    const template = { numbers: { n: { from: 1, to: 9, step: 1 } }, rules, ...texts };
+    const { practice } = await sat(3, { 101: { template } });
+    const id = (await practice.start({ of: "wrong" })) ?? 0;
+    const before = (await practice.round(id))?.questions[0];
+    await practice.answer(id, 0, -1);
+    await practice.answer(id, 1, WRONG);
+    const after = await practice.round(id);
+    expect(after?.answers[0]).toEqual({ chosen: -1, isRight: false, turn: before?.memory?.day });
+    expect(after?.answers[1]).not.toHaveProperty("turn");
+    expect(after?.questions[0]).toMatchObject({ wrongOption: -1, practisedAt: expect.any(Number) });
+  });
+
   it("with a clock takes no answer after its end", async () => {
     const { practice } = await sat();
     const id = (await practice.start({ of: "wrong" }, { secondsEach: 30 })) ?? 0;

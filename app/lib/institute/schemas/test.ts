@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { sumTemplateSchema, templateFault } from "../../../../sums/template";
 import { byList, contentShape } from "./content";
 import { caseSchema, optionExplanationSchema, optionSchema, questionShape } from "./question";
-import { also, field, rowsOf, tellUnused, wire } from "./wire";
+import { also, field, reasonOf, rowsOf, tellUnused, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
 const mode = field.optionalText.transform((value) =>
@@ -96,6 +97,19 @@ function rightOptions(one: number | null, several: readonly number[], options: r
   return known.length > 0 || one === null ? known : [one];
 }
 
+const isGiven = (raw: unknown) => raw !== undefined && raw !== null && raw !== "";
+
+/** Null where none is sent, or one that no student may meet. */
+function usableTemplate(raw: unknown, options: number, right: readonly number[]) {
+  if (!isGiven(raw)) return null;
+  const { success, data, error } = sumTemplateSchema.safeParse(raw);
+  const [place = -1, ...others] = right;
+  const isOne = place >= 0 && others.length === 0;
+  const fault = !success ? reasonOf(error) : isOne ? templateFault(data, { options, right: place }) : "no one key";
+  if (fault !== null) tellUnused(`template: ${fault}`);
+  return success && fault === null ? data : null;
+}
+
 const reviewedQuestionSchema = wire({
   ...questionShape,
   subject: also(field.optionalText, "subjectName"),
@@ -118,13 +132,17 @@ const reviewedQuestionSchema = wire({
   /** Seconds: average of all students, and of the fastest with a right answer. */
   averageTime: field.optionalNumber,
   bestTime: field.optionalNumber,
+  /** Numbers to draw anew where the question comes back. */
+  template: z.unknown().optional(),
   /** A row without an id counts students who chose none. */
   chosenBy: also(rowsOf("chosenBy", chosenOptionSchema), "answerDistribution"),
 }).transform((question) => {
-  const { correctOptionId, selectedOptionId: chosen, ...rest } = question;
+  const { correctOptionId, selectedOptionId: chosen, template: sent, ...rest } = question;
   const correctOptionIds = rightOptions(correctOptionId, rest.correctOptionIds, rest.options);
   const isCorrect = rest.isCorrect ?? (chosen !== null && correctOptionIds.includes(chosen));
-  return { ...rest, selectedOptionId: chosen, correctOptionIds, isCorrect };
+  const right = rest.options.flatMap(({ id }, place) => (correctOptionIds.includes(id) ? [place] : []));
+  const template = usableTemplate(sent, rest.options.length, rest.dropped === null ? right : []);
+  return { ...rest, selectedOptionId: chosen, correctOptionIds, isCorrect, ...(template ? { template } : {}) };
 });
 
 /** Counts first attempts by score. */

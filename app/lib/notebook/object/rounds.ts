@@ -5,6 +5,7 @@ import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { retention } from "~/lib/rights/retention";
+import { turnOf } from "../drawn-sum";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
 import { learntAfter, storedPlan, todaysQuestions } from "./memories";
@@ -24,13 +25,14 @@ const ROUND_GRACE_MS = 15_000;
 
 /**
  * `chosen`: the option's place, -1 where the student only looked at the answer. `option`: its id, absent then. `isAgain`: the
- * answer before chose the same wrong one.
+ * answer before chose the same wrong one. `turn`: of the numbers that were drawn for it.
  */
 const givenAnswer = z.object({
   chosen: z.number().int(),
   isRight: z.boolean(),
   option: z.number().optional(),
   isAgain: z.boolean().optional(),
+  turn: z.number().optional(),
 });
 const roundJson = <T extends z.ZodType>(schema: T) =>
   z
@@ -184,13 +186,14 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const known = knownQuestions(sql).get(questionId);
   const solution = known && createSolutions(sql)(known);
   if (known === undefined || solution === undefined) return null;
-  const { right, options, optionIds } = solutionSchema.parse(JSON.parse(solution));
+  const { right, options, optionIds, template } = solutionSchema.parse(JSON.parse(solution));
   const own = chosen === -1 ? -1 : optionIds.indexOf(chosen);
   if (chosen !== -1 && options[own] === undefined) return null;
   const option = optionIds[own];
   // Nobody is wrong in a question that was dropped since the round began.
   const isRight = right.length === 0 || right.includes(own);
-  const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }) };
+  const turn = template ? { turn: turnOf(known.learnt ?? { practisedAt: null, memory: null }) } : {};
+  const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }), ...turn };
   return { known, answer, counts: right.length > 0 };
 }
 
@@ -243,11 +246,7 @@ const USUAL_SECONDS = 60;
 function notePractice(
   sql: SqlStorage,
   known: KnownQuestion,
-  {
-    isRight,
-    option = null,
-    seconds,
-  }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | null | undefined },
+  { isRight, option = -1, seconds }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | undefined },
   now: number,
 ): void {
   const today = dayOf(now);

@@ -33,7 +33,7 @@ export interface Learnt {
   /** It was wrong, and is not yet known for a week. */
   isUnlearnt: boolean;
   practisedAt: number | null;
-  /** Id of the option that the last answer chose, where that was wrong. */
+  /** Id of the option that the last answer chose, where that was wrong; -1 where the student looked at the answer. */
   wrongOption: number | null;
 }
 

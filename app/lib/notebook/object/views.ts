@@ -52,8 +52,8 @@ function storedQuestion(solution: string, known: KnownQuestion) {
   const { id, testId, performanceId, number, subject, topic, outcome, isAgain, bookmarkedAt, note, learnt } = known;
   const marks = { isBookmarked: bookmarkedAt !== null, note };
   /** `memory`: null where it was never answered. */
-  const memory = learnt?.memory ?? null;
-  const answered = { outcome, isAgain, memory, wrongOption: learnt?.wrongOption ?? null };
+  const { memory = null, wrongOption = null, practisedAt = null } = learnt ?? {};
+  const answered = { outcome, isAgain, memory, wrongOption, practisedAt };
   return { id, testId, performanceId, number, subject, topic, ...answered, solution, ...marks };
 }
 
@@ -82,8 +82,8 @@ export function exportedQuestions(sql: SqlStorage) {
   const known = knownQuestions(sql);
   return withSolutions(sql, [...known.values()]).map(({ solution, ...question }) => {
     const { takenAt, seconds, learnt } = known.get(question.id) ?? {};
-    const practice = { isUnlearnt: learnt?.isUnlearnt ?? false, practisedAt: learnt?.practisedAt ?? null };
-    return { ...question, takenAt, seconds, ...practice, solution: JSON.parse(solution) };
+    const isUnlearnt = learnt?.isUnlearnt ?? false;
+    return { ...question, takenAt, seconds, isUnlearnt, solution: JSON.parse(solution) };
   });
 }
 
