@@ -34,7 +34,8 @@ export default defineConfig({
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
-    testTimeout: 60_000,
+    // The reader of PDFs takes a minute to load beside programs that keep every core busy.
+    testTimeout: 240_000,
     // A second is short beside programs that keep every core busy.
     expect: { poll: { timeout: 20_000 } },
     projects: [
