@@ -54,9 +54,7 @@ export function translatedTests(curriculum: Curriculum): { id: number; languages
       const isWhole = questionIds.every((id) => {
         const source = questions.get(id);
         const shared = curriculum.cases.find((one) => one.id === source?.case_id);
-        const own = rows.get(id);
-        const hasReasons = !source?.option_explanations || own?.option_explanations !== undefined;
-        return own !== undefined && hasReasons && (shared === undefined || cases.includes(shared.name));
+        return rows.has(id) && (shared === undefined || cases.includes(shared.name));
       });
       return isWhole ? [language] : [];
     }),

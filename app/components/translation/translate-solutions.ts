@@ -184,7 +184,7 @@ async function make(
 const textsOf = (translation: TranslatedQuestion | TranslatedExplanation) =>
   "question" in translation
     ? [translation.question, ...translation.options]
-    : [translation.explanation, ...(translation.reasons ?? [])];
+    : [translation.explanation, ...(translation.reasons ?? []).flatMap((reason) => reason ?? [])];
 
 function viewSolution(solution: SourceSolution, pieces: readonly TranslateSolutionPiece[]): TranslatedSolution {
   const view: TranslatedSolution = {

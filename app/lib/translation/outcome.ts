@@ -14,8 +14,8 @@ export interface TranslatedQuestion {
 
 export interface TranslatedExplanation {
   explanation: SafeHtml;
-  /** Why options are right or wrong, of those that have a reason; absent where none has. */
-  reasons?: readonly SafeHtml[];
+  /** Why options are right or wrong, of those that have a reason; undefined or absent stays as written. */
+  reasons?: readonly (SafeHtml | undefined)[];
   made: Maker;
 }
 

@@ -82,7 +82,7 @@ export function ownQuestion(of: WithTranslations, language: LanguageCode): Outco
   return own && shownOwn(own);
 }
 
-/** Reasons come along where each that the question has is there in this language. */
+/** With the reasons that are there in this language; undefined for one that is not. */
 export function ownExplanation(
   of: WithTranslations & Pick<OwnTranslation, "optionExplanations">,
   language: LanguageCode,
@@ -90,7 +90,6 @@ export function ownExplanation(
   const { explanation = null, optionExplanations: own = [] } = ownIn(of, language) ?? {};
   if (explanation === null) return null;
   const asked = of.optionExplanations ?? [];
-  const reasons = asked.flatMap((reason, place) => (reason && own[place]) || []);
-  const isWhole = reasons.length > 0 && reasons.length === asked.filter((reason) => reason !== null).length;
-  return { state: "translated", translation: { explanation, ...(isWhole ? { reasons } : {}), made } };
+  const reasons = asked.flatMap((reason, place) => (reason === null ? [] : [own[place] ?? undefined]));
+  return { state: "translated", translation: { explanation, reasons, made } };
 }

@@ -188,11 +188,18 @@ export function createTranslator(options: TranslatorOptions) {
       patience?: Patience,
     ): Promise<Outcome<TranslatedQuestion>> => one(await pieceOf(question, language), toQuestionView, patience),
 
-    explanation: async (
+    /** Comes without the reasons of options, which then stay as written, where it cannot be had with them. */
+    async explanation(
       explanation: AskedExplanation,
       language: LanguageCode,
       patience?: Patience,
-    ): Promise<Outcome<TranslatedExplanation>> => one(await pieceOf(explanation, language), shownExplanation, patience),
+    ): Promise<Outcome<TranslatedExplanation>> {
+      const whole = await one(await pieceOf(explanation, language), shownExplanation, patience);
+      const first = withoutReasons(explanation);
+      if (first === null || whole.state !== "original" || !/^(demo|refused|failed)$/u.test(whole.why)) return whole;
+      const alone = await one(await pieceOf(first, language), shownExplanation, patience);
+      return alone.state === "translated" ? alone : whole;
+    },
 
     /** Translates the missing ones a few at a time, behind the page. */
     prepare(questions: readonly AskedQuestion[], language: LanguageCode, explanations: readonly string[] = []): void {
@@ -245,8 +252,13 @@ export function createTranslator(options: TranslatorOptions) {
     report: async (question: AskedQuestion, language: LanguageCode): Promise<void> =>
       report(await pieceOf(question, language)),
 
-    reportExplanation: async (explanation: AskedExplanation, language: LanguageCode): Promise<void> =>
-      report(await pieceOf(explanation, language)),
+    /** Of what was shown: with the reasons of options, or without them. */
+    async reportExplanation(explanation: AskedExplanation, language: LanguageCode): Promise<void> {
+      const piece = await pieceOf(explanation, language);
+      const first = withoutReasons(explanation);
+      const isShownAlone = first !== null && language !== "en" && (await store.read([piece]))[0] === null;
+      await report(isShownAlone ? await pieceOf(first, language) : piece);
+    },
   };
 }
 
@@ -265,6 +277,10 @@ const toQuestionView = madeOnce(
 function shownExplanation({ texts: [explanation, ...reasons], made }: StoredTranslation): TranslatedExplanation {
   return reasons.length > 0 ? { explanation, reasons, made } : { explanation, made };
 }
+
+/** Null where it has none. */
+const withoutReasons = (explanation: AskedExplanation) =>
+  typeof explanation === "string" ? null : (explanation[0] ?? null);
 
 const isQuestion = (item: AskedQuestion | AskedExplanation): item is AskedQuestion =>
   typeof item === "object" && "question" in item;

@@ -30,10 +30,11 @@ async function made(piece: Piece) {
 describe("the sample translations of the demo", () => {
   for (const language of TRANSLATED_LANGUAGES) {
     it(`come through the gate and the second reader: ${language}`, async () => {
-      for (const { source } of samplesOf(language)) {
+      for (const { source, translation } of samplesOf(language)) {
         const options = source.options.map(sanitise);
         const question = questionPiece({ question: sanitise(source.question), options }, language);
-        const texts = [source.explanation, ...(source.optionExplanations ?? [])].map(sanitise);
+        const reasons = translation.optionExplanations ? source.optionExplanations : [];
+        const texts = [source.explanation, ...(reasons ?? [])].map(sanitise);
         const explanation = explanationPiece(texts, language);
         // A case is an explanation alone.
         for (const piece of options.length > 0 ? [question, explanation] : [explanation]) {

@@ -193,7 +193,7 @@ describe("solutions in another language", () => {
     ]);
   });
 
-  it("have the institute's own reasons where all are there", async () => {
+  it("have the institute's own reasons where they are there", async () => {
     const own = (optionExplanations?: (ReturnType<typeof sanitise> | null)[]) => ({
       ...{ language: "hi", question: sanitise("एक"), options: [sanitise("क"), sanitise("ख")] },
       ...{ explanation: sanitise("क्योंकि"), optionExplanations },
@@ -203,6 +203,8 @@ describe("solutions in another language", () => {
       const found = await translateSolutions(services().context, [{ ...asked, translations }]);
       return found?.solutions[0]?.optionExplanations;
     };
+    expect(await shownOf([own([null, sanitise("बहुत अधिक")])])).toEqual([undefined, "बहुत अधिक"]);
+    asked.optionExplanations = [sanitise("Too little"), sanitise("Too much")];
     expect(await shownOf([own([null, sanitise("बहुत अधिक")])])).toEqual([undefined, "बहुत अधिक"]);
     expect(await shownOf([own()])).toEqual([undefined, undefined]);
   });

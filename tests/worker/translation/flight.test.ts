@@ -124,6 +124,22 @@ describe("an explanation with why options are right or wrong", () => {
   });
 });
 
+it("an explanation comes without reasons that cannot be had with it, and what was shown is reported", async () => {
+  const { explanation, translation } = newQuestion();
+  const asked = [explanation, "5 mg"];
+  standIn().faults = ["garbage"];
+  expect(await newVisitor().visit((one) => one.explanation(asked, "hi"))).toEqual({
+    state: "translated",
+    translation: { explanation: translation.explanation, made: { by: "machine" } },
+  });
+  expect(calls()).toBe(2);
+  for (const student of ["one", "two", "three"]) {
+    await newVisitor("PCBT", student).visit((one) => one.reportExplanation(asked, "hi"));
+  }
+  const stored = await newVisitor("PCBT").visit((one) => one.storedExplanations([asked, explanation], "hi"));
+  expect(stored).toEqual([null, { state: "original", why: "hidden" }]);
+});
+
 describe("the object of a question", () => {
   it("has the translation while KV does not show it yet", async () => {
     const { asked, flight, piece } = newQuestion();
