@@ -10,6 +10,8 @@ export interface AnalysedQuestion {
   number: number;
   text: string;
   options: number;
+  /** Why each option is right or wrong, in their order; none where nothing is said of any. */
+  reasons: string[];
   key: number;
   /** "B", "B or D" (their students stand together at the first), "full marks to all". */
   keyWords: string;
@@ -31,11 +33,13 @@ interface TestAnswers {
 const MAX_ATTEMPTS = 2000;
 const ATTEMPTS_A_PAGE = 500;
 
+const storedReasons = z.array(z.string());
 const questionRows = z.array(
   z.object({
     id: z.number(),
     text: z.string(),
     options: z.number(),
+    reasons: z.string().transform((text) => storedReasons.parse(JSON.parse(text))),
     ...{
       correct_place: z.number(),
       right_places: z.string().nullable(),
@@ -51,7 +55,8 @@ export async function readFirstAttempts(db: D1Database, testId: number): Promise
   if (test === null) return null;
   const { results } = await db
     .prepare(
-      `SELECT q.id, q.question AS text, json_array_length(q.options) AS options, q.correct_place, q.right_places, q.dropped,
+      `SELECT q.id, q.question AS text, json_array_length(q.options) AS options,
+              IFNULL(q.option_explanations, '[]') AS reasons, q.correct_place, q.right_places, q.dropped,
               q.key_in_review_since AS inReviewSince
          FROM test_questions tq JOIN questions q ON q.id = tq.question_id
         WHERE tq.test_id = ? ORDER BY tq.position`,

@@ -83,6 +83,32 @@ export const tooFew = (students: number, questions: number) =>
     ? `Keys are judged from ${FEWEST_STUDENTS} students and ${FEWEST_QUESTIONS} questions on.`
     : null;
 
+interface Drawn extends Pick<ItemFigures, "key" | "options" | "suspect" | "second"> {
+  /** Why each option is right or wrong, in their order; "" where nothing is said. */
+  reasons: readonly string[];
+}
+
+/** Fewer students say nothing of an option. */
+const FEWEST_DREW = 3;
+const MOST_ASKED = 10;
+
+/** The wrong options that drew most students and nowhere say why they are wrong, most drawn first, one of each question. */
+export function drawnWithoutReason<Item extends Drawn>(items: readonly Item[]) {
+  return items
+    .filter(({ suspect, second }) => suspect === null && second === null)
+    .flatMap((item) => {
+      const [most] = item.options
+        .filter(({ place, students }) => place !== item.key && students >= FEWEST_DREW)
+        .sort((one, other) => other.students - one.students);
+      return most && !item.reasons[most.place - 1] ? [{ item, letter: optionLetter(most.place), ...most }] : [];
+    })
+    .sort((one, other) => other.students - one.students)
+    .slice(0, MOST_ASKED);
+}
+
+export const drewWords = ({ letter, students }: { letter: string; students: number }) =>
+  `${letter} drew ${students} students, and nothing says why it is wrong.`;
+
 interface Found {
   suspect: ItemFigures["suspect"];
   second: ItemFigures["second"];
@@ -104,6 +130,14 @@ export function foundWords(items: readonly Found[]): string {
   return `${found.join(", ")}. ${sure.join(" ")} Nothing was changed: read the question, then decide.`;
 }
 
+/** Of files nobody knows the reasons. */
+function reasonLines(items: readonly ReportedItem[]): string[] {
+  const drawn = drawnWithoutReason(items.map((item) => ({ ...item, reasons: [] })));
+  if (drawn.length === 0) return [];
+  const lines = drawn.map(({ item, letter, students }) => `  ${item.name}: ${letter}, ${students} students`);
+  return ["", "Wrong options that drew most. Does the bank say of each why it is wrong?", ...lines];
+}
+
 export function itemReport(items: readonly ReportedItem[], students: number): string[] {
   const suspects = items.flatMap(({ name, ...item }) => {
     const why = whyWrong(item);
@@ -116,5 +150,6 @@ export function itemReport(items: readonly ReportedItem[], students: number): st
     "right: of those who answered. sorts: how the key goes with the score of the other questions, −1 to +1. *: the key.",
     "",
     ...(few === null ? [foundWords(items), ...suspects] : [few]),
+    ...reasonLines(items),
   ];
 }

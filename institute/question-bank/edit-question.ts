@@ -15,6 +15,8 @@ interface TypedQuestion {
   rightPlaces: readonly number[];
   dropped: Dropped | null;
   explanation: string;
+  /** Why each option is right or wrong, in their order; "" where nothing is said. */
+  optionExplanations: readonly string[];
   topic: string;
   section: string;
   language: LanguageCode | null;
@@ -48,7 +50,7 @@ export function editedQuestion(
     rawRow(line, {
       ...{ question: written.question, options: [...written.options], explanation: written.explanation },
       answer: dropped === null ? rightPlaces.map(letterOf).join(" or ") : "Dropped",
-      reasons: before?.options.length === written.options.length ? before.optionExplanations : [],
+      reasons: [...written.optionExplanations],
       ...{ topic: written.topic, section: written.section, language: written.language ?? "" },
       ...{ sectionMinutes: before?.sectionMinutes ?? "", marks: before?.marks ?? "", negative: before?.negative ?? "" },
       image: picture instanceof Uint8Array ? NEW_PICTURE : (picture ?? ""),

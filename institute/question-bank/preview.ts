@@ -42,6 +42,7 @@ export function previewOf(
       ...(open === null ? [] : [open]),
       ...sectionWords(tests),
       ...caseLines(questions),
+      ...reasonWords(questions),
       ...(pictures.length > 0 ? [counted(pictures.length, "picture")] : []),
       ...(badRows.length > 0 ? [`${counted(badRows.length, "row")} left out`] : []),
     ])}`,
@@ -78,6 +79,20 @@ function lettersOfBankPreview(questions: readonly BankQuestion[]): string {
     .sort(([one], [other]) => one.length - other.length || one.localeCompare(other))
     .map(([key, count]) => `${key} ${count}`)
     .join(", ");
+}
+
+/** Whose student may choose a wrong option and not read why it is wrong. */
+export const countWithoutReason = (questions: readonly BankQuestion[]) =>
+  questions.filter(({ optionExplanations, rightPlaces, dropped, options }) => {
+    const isSaid = (_: string, at: number) => rightPlaces.includes(at + 1) || Boolean(optionExplanations[at]);
+    return dropped === null && !options.every(isSaid);
+  }).length;
+
+function reasonWords(questions: readonly BankQuestion[]): string[] {
+  const without = countWithoutReason(questions);
+  if (without === 0) return [];
+  const have = without === 1 ? "has" : "have";
+  return [`${counted(without, "question")} ${have} no reason for a wrong option: say why each is wrong where you can`];
 }
 
 function sectionWords(tests: readonly BankTest[]): string[] {

@@ -9,10 +9,11 @@ import { BankText } from "../bank-text";
 import { LookForm, SelectInput, TextInput, TicksInput, VerbForm } from "../form";
 import { type DeskPage, idOf, type PageContext } from "../page";
 import { Card, DeskNotice, FactList, Fold, PageLinks, pageNumber, ROWS_PER_PAGE, RowTable, When } from "../parts";
+import { ReasonFields } from "../reason-fields";
 import { TEACHERS } from "../verb";
 import { versionOf } from "../version";
 import { type DeskQuestion, deskQuestion } from "./own-question";
-import { askedCorrection, correctKeyVerb, lettersOf, reviewKeyVerb } from "./verbs";
+import { askedCorrection, correctKeyVerb, lettersOf, reviewKeyVerb, saveReasonsVerb } from "./verbs";
 
 interface AroundQuestion {
   tests: { id: number; name: string }[];
@@ -130,6 +131,14 @@ export const questionPage: DeskPage = {
               </Fold>
             )}
           </Card>
+          <Fold title="Why each option is right or wrong">
+            <VerbForm
+              verb={saveReasonsVerb}
+              hidden={{ question_id: question.id, version: versionOf(question.reasons) }}
+            >
+              <ReasonFields count={question.options.length} reasons={question.reasons} />
+            </VerbForm>
+          </Fold>
           {changes.length === 0 ? null : (
             <Card title="Corrected before">
               {changes.map(({ changed_at, reason }) => (

@@ -2,7 +2,16 @@ import { cohortOf, EMPTY_COHORT } from "../../evaluation/cohort";
 import { analyseItems, type ItemFigures } from "../../item-analysis/analyse-items";
 import { beginningOf } from "../../item-analysis/beginning";
 import { type AnalysedQuestion, readFirstAttempts } from "../../item-analysis/first-attempts";
-import { foundWords, markOf, sharePercent, tooFew, whyWrong, withSign } from "../../item-analysis/report";
+import {
+  drawnWithoutReason,
+  drewWords,
+  foundWords,
+  markOf,
+  sharePercent,
+  tooFew,
+  whyWrong,
+  withSign,
+} from "../../item-analysis/report";
 import { NO_OPTION, optionLetter } from "../../marking/answers";
 import type { DeskPage } from "../page";
 import { Card, type RowColumn, RowTable } from "../parts";
@@ -83,6 +92,7 @@ export const questionsPage: DeskPage = {
       const why = item && whyWrong(item);
       return why ? [{ question, why }] : [];
     });
+    const drawn = drawnWithoutReason(judged.flatMap(({ question, item }) => (item ? { ...question, ...item } : [])));
     return {
       title: `Questions: ${test.name}`,
       back: `/desk/tests/${test.id}`,
@@ -103,6 +113,21 @@ export const questionsPage: DeskPage = {
               </div>
             ))}
           </Card>
+          {drawn.length === 0 ? null : (
+            <Card title="Say why these are wrong">
+              <p>Who chose them reads it with the result, in practice and tonight.</p>
+              <ul>
+                {drawn.map(({ item: { id, number, text }, ...most }) => (
+                  <li key={id}>
+                    <a href={itemAddress(test.id, id)}>
+                      Question {number}: {beginningOf(text)}
+                    </a>{" "}
+                    {drewWords(most)}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           <p className="hint">
             First attempts: {attempts}
             {attempts > choices.length ? `, of which the newest ${choices.length} are judged` : ""}. Right: of those who

@@ -3,9 +3,11 @@ import { KeyNotCorrected, keyCorrection, previewKey } from "../../evaluation/cor
 import { reviewKey } from "../../evaluation/key-review";
 import { choice, flag, id, optional, text } from "../../http/fields";
 import { optionLetter } from "../../marking/answers";
+import { numberedFields, shownTyped, typedInto } from "../typed-texts";
 import { type StaffContext, TEACHERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 import { checkVersion } from "../version";
 import { deskQuestion } from "./own-question";
+import { endReasonsVerb, startReasonsVerb } from "./reasons-page";
 
 async function needQuestion(context: StaffContext, questionId: number) {
   const question = await deskQuestion(context, questionId);
@@ -79,4 +81,34 @@ export const reviewKeyVerb = verb({
   },
 });
 
-export const keyVerbs = [correctKeyVerb, reviewKeyVerb];
+export const saveReasonsVerb = verb({
+  name: "save-reasons",
+  title: "Save the reasons",
+  roles: TEACHERS,
+  tells: "Who chose a wrong option reads why it is wrong, in results that are open too.",
+  asks: z.object({ question_id: id(), version: text(), ...numberedFields("reason") }),
+  async run(context, { question_id, version, ...fields }): Promise<VerbOutcome> {
+    const { env, now } = context;
+    const { options, reasons: before } = await needQuestion(context, question_id);
+    checkVersion(version, before);
+    const reasons = typedInto(fields, "reason", options.length).map((typed) => shownTyped(typed, before.join("\n")));
+    const said = reasons.filter(Boolean).length;
+    return {
+      says: `${said} of ${options.length} options have a reason.`,
+      to: `/desk/questions/${question_id}`,
+      log: { about: `question ${question_id}`, after: { reasons: said } },
+      writes: [
+        env.DB.prepare("UPDATE questions SET option_explanations = ? WHERE id = ?").bind(
+          said === 0 ? null : JSON.stringify(reasons),
+          question_id,
+        ),
+        // Solutions that students keep are read again.
+        env.DB.prepare(
+          "UPDATE tests SET translations_changed_at = ?1 WHERE id IN (SELECT test_id FROM test_questions WHERE question_id = ?2)",
+        ).bind(now.toISOString(), question_id),
+      ],
+    };
+  },
+});
+
+export const keyVerbs = [correctKeyVerb, reviewKeyVerb, saveReasonsVerb, startReasonsVerb, endReasonsVerb];

@@ -5,12 +5,15 @@ import { writeSections } from "../../papers/section-lines";
 import type { BankQuestion } from "../../question-bank/bank-question";
 import { schemeOfBank } from "../../question-bank/bank-tests";
 import type { QuestionBank } from "../../question-bank/check-bank";
+import { countWithoutReason } from "../../question-bank/preview";
 import type { RowNote } from "../../question-bank/raw-bank";
 import { listPackageNames, listPlaces } from "../../tests/staff-tests";
 import { LANGUAGE_CODES, languageName } from "../../translation/languages";
 import { FileInput, SelectInput, TextInput, TickInput, TicksInput, VerbForm } from "../form";
 import type { DeskPage, PageContext } from "../page";
 import { Card, FactList, Fold, PageLinks, pageNumber, ROWS_PER_PAGE } from "../parts";
+import { ReasonFields } from "../reason-fields";
+import { MOST_TYPED_OPTIONS } from "../typed-texts";
 import { TEACHERS } from "../verb";
 import { versionOf } from "../version";
 import { inDeskWords } from "./desk-words";
@@ -19,7 +22,6 @@ import {
   changePaperQuestion,
   dropPaper,
   leaveOutQuestion,
-  MOST_OPTIONS,
   readPaperAgain,
   storePaper,
   uploadPaper,
@@ -104,6 +106,7 @@ const draftPage: DeskPage = {
               ["Questions", questions.length],
               ["Errors", badRows.length],
               ["To look at", warnings.length],
+              ["Without a reason for a wrong option", countWithoutReason(questions)],
               ["Pictures", pictures.length],
               ["Languages", languagesOfDraft(questions)],
             ]}
@@ -232,8 +235,8 @@ const draftQuestionPage: DeskPage = {
     const question = draft.bank.questions[number - 1];
     if (number > 0 && question === undefined) return null;
     const hidden = { draft: draft.id, number, version: question === undefined ? "new" : versionOf(question) };
-    const letters = Array.from({ length: MOST_OPTIONS }, (_, at) => String.fromCharCode(65 + at));
-    const shown = Math.min(MOST_OPTIONS, Math.max(4, (question?.options.length ?? 0) + 1));
+    const letters = Array.from({ length: MOST_TYPED_OPTIONS }, (_, at) => String.fromCharCode(65 + at));
+    const shown = Math.min(MOST_TYPED_OPTIONS, Math.max(4, (question?.options.length ?? 0) + 1));
     const atDesk = (text: string) => withDraftPictures(draft.id, text);
     return {
       title: question === undefined ? "A new question" : `Question ${number}`,
@@ -279,6 +282,9 @@ const draftQuestionPage: DeskPage = {
               value={question?.dropped}
             />
             <TextInput name="explanation" label="Explanation" lines={4} value={question?.explanation} />
+            <Fold title="Why each option is right or wrong">
+              <ReasonFields count={shown} reasons={question?.optionExplanations} />
+            </Fold>
             <TextInput name="topic" label="Topic" value={question?.topic} maxLength={255} />
             <TextInput name="section" label="Section" value={question?.section} maxLength={255} />
             <SelectInput

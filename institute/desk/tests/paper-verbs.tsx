@@ -18,6 +18,7 @@ import type { QuestionBank } from "../../question-bank/check-bank";
 import { editedQuestion } from "../../question-bank/edit-question";
 import { statementsOfTests } from "../../question-bank/store-test";
 import { LANGUAGE_CODES } from "../../translation/languages";
+import { MOST_TYPED_OPTIONS, numberedFields, typedInto } from "../typed-texts";
 import { type StaffContext, TEACHERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 import { checkVersion } from "../version";
 import { countOfThings, inDeskWords, orRefuse } from "./desk-words";
@@ -95,10 +96,6 @@ export const readPaperAgain = verb({
   },
 });
 
-const optionText = optional(text({ max: 10_000 }));
-export const MOST_OPTIONS = 10;
-const OPTION_FIELDS = Array.from({ length: MOST_OPTIONS }, (_, at) => `option_${at + 1}`);
-
 export const changePaperQuestion = verb({
   name: "change-paper-question",
   title: "Save the question",
@@ -110,8 +107,9 @@ export const changePaperQuestion = verb({
     number: integer(0, 1_000_000),
     version: text(),
     question: text({ max: 10_000 }),
-    ...(Object.fromEntries(OPTION_FIELDS.map((name) => [name, optionText])) as Record<"option_1", typeof optionText>),
-    right: several(integer(1, MOST_OPTIONS)),
+    ...numberedFields("option"),
+    ...numberedFields("reason"),
+    right: several(integer(1, MOST_TYPED_OPTIONS)),
     dropped: optional(choice(["all", "nobody"])),
     explanation: optional(text({ max: 10_000 })),
     topic: optional(text()),
@@ -127,8 +125,8 @@ export const changePaperQuestion = verb({
     const { bank } = draft;
     const before = fields.number === 0 ? null : questionAt(bank, fields.number);
     if (before !== null) checkVersion(fields.version, before);
-    const all = OPTION_FIELDS.map((name) => (fields as Record<string, unknown>)[name]);
-    const options = all.slice(0, all.findLastIndex((one) => one !== undefined) + 1).map((one) => String(one ?? ""));
+    const all = typedInto(fields, "option");
+    const options = all.slice(0, all.findLastIndex((one) => one !== "") + 1);
     if (fields.right.length === 0 && fields.dropped === undefined) {
       throw new VerbRefusal("One field needs a look.", { right: ["Tick the right option."] });
     }
@@ -141,6 +139,7 @@ export const changePaperQuestion = verb({
         {
           ...{ question: fields.question, options, rightPlaces: fields.right, dropped: fields.dropped ?? null },
           ...{ explanation: fields.explanation ?? "", topic: fields.topic ?? "", section: fields.section ?? "" },
+          optionExplanations: typedInto(fields, "reason"),
           language: fields.language ?? before?.language ?? null,
           picture: fields.picture
             ? (await sourceOfFile(fields.picture)).bytes

@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { choice, id, optional, text } from "../../http/fields";
 import { optionLetter } from "../../marking/answers";
-import { shownText } from "../../question-bank/markup";
 import { LANGUAGE_CODES, type LanguageCode, languageName } from "../../translation/languages";
 import { readTranslationOf, type TranslationTexts } from "../../translation/question-translations";
 import { closeReports, saveTranslation } from "../../translation/save-translation";
+import { numberedFields, shownTyped } from "../typed-texts";
 import { type StaffContext, TEACHERS, type VerbOutcome, VerbRefusal, verb } from "../verb";
 import { checkVersion } from "../version";
 
 const MOST_TEXT = 20_000;
-const MOST_OPTIONS = 10;
-
-/** option_1, option_2 and so on: as many as a question may have. */
-const numberedFields = <Name extends string>(name: Name) =>
-  Object.fromEntries(
-    Array.from({ length: MOST_OPTIONS }, (_, at) => [`${name}_${at + 1}`, optional(text({ max: MOST_TEXT }))] as const),
-  ) as Record<`${Name}_${number}`, z.ZodType<string | undefined>>;
 
 const asksTranslation = z.object({
   question_id: id(),
@@ -33,11 +26,6 @@ async function findTranslation({ env, institute }: StaffContext, questionId: num
   const found = await readTranslationOf(env, institute.id, questionId, language);
   if (found === null) throw new VerbRefusal("There is no such question to translate.");
   return found;
-}
-
-/** What is typed as screens show it; a picture is none but those of the original. */
-function shownTyped(typed: string, source: string, isOption: boolean): string {
-  return shownText(typed, isOption, ({ src }) => (source.includes(`"${src}"`) ? src : null)).html.trim();
 }
 
 /** The typed texts, as many as the original has. @throws VerbRefusal for an option or a text that is missing */

@@ -29,7 +29,7 @@ describe("a question of a paper", () => {
 
   const typed = {
     ...{ question: "Which?", options: ["A.b", "x < y", "none"], rightPlaces: [2, 1], dropped: null, explanation: "" },
-    ...{ topic: "", section: "", language: null, picture: null, imageAlt: "" },
+    ...{ topic: "", section: "", language: null, picture: null, imageAlt: "", optionExplanations: [] },
   };
   it.each([
     ["no options", { options: [] }, "fewer than two options"],
@@ -51,6 +51,22 @@ describe("a question of a paper", () => {
     );
     expect([made.question, made.rightPlaces]).toEqual(["<b>Which</b>&lt;script>x&lt;/script>", [1, 2]]);
   });
+});
+
+it("a question of a paper says of its options what was typed, and nothing where nothing was", async () => {
+  const { questions, pictures } = await bankOf("sections-and-pictures.csv");
+  const [before] = questions;
+  if (before === undefined) throw new Error("no question");
+  const saying = (optionExplanations: string[]) =>
+    editedQuestion(1, before, { ...before, optionExplanations, picture: null, imageAlt: "" }, pictures).question
+      .optionExplanations;
+  expect(saying(["", " It is <b>late</b><script>x</script> "])).toEqual([
+    "",
+    "It is <b>late</b>&lt;script>x&lt;/script>",
+    "",
+    "",
+  ]);
+  expect(saying(["", ""])).toEqual([]);
 });
 
 describe("sections in lines", () => {

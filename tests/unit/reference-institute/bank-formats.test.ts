@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pictureFolder } from "../../../institute/commands/picture-folder";
 import { NoTest, schemeOfBank, testsOf } from "../../../institute/question-bank/bank-tests";
-import { previewOf } from "../../../institute/question-bank/preview";
+import { countWithoutReason, previewOf } from "../../../institute/question-bank/preview";
 import { type ReadOptions, readBank } from "../../../institute/question-bank/read-bank";
 import { formatWindow, windowOf } from "../../../institute/question-bank/test-window";
 
@@ -302,6 +302,7 @@ describe("the tests of a bank", () => {
       "English 2, also in Hindi 2",
       "2 for a right answer, 1/2 off for a wrong one",
       "right options: B 1, C 1",
+      "1 question has no reason for a wrong option: say why each is wrong where you can",
       "* B. Sitting upright",
       "* B. सीधे बैठना",
       "Explanation: The chest can widen more.",
@@ -309,6 +310,18 @@ describe("the tests of a bank", () => {
       expect(preview).toContain(words);
     }
   });
+});
+
+it.each([
+  ["nothing said", [], 1],
+  ["of the right option alone", ["", "It is.", ""], 1],
+  ["of one wrong option of two", ["It is late.", "", ""], 1],
+  ["of all wrong ones", ["It is late.", "", "It is dear."], 0],
+])("a reason is asked for, %s", (_, optionExplanations, asked) => {
+  const [question] = read("x.csv", "question,A,B,C,answer\nq1,a,b,c,B").questions;
+  if (question === undefined) throw new Error("no question");
+  expect(countWithoutReason([{ ...question, optionExplanations }])).toBe(asked);
+  expect(countWithoutReason([{ ...question, optionExplanations, dropped: "all" }])).toBe(0);
 });
 
 describe("the window of a test", () => {

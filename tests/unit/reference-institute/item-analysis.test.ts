@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyseItems } from "../../../institute/item-analysis/analyse-items";
 import { matchAnswers } from "../../../institute/item-analysis/answer-files";
-import { itemReport } from "../../../institute/item-analysis/report";
+import { drawnWithoutReason, drewWords, itemReport } from "../../../institute/item-analysis/report";
 import { seededRandom } from "../../../scripts/prediction-check/random";
 import { type BankPlan, sampleBank } from "./sample-bank";
 
@@ -113,6 +113,33 @@ describe("figures of questions", () => {
     expect(report).toContain(`The key says ${from}, chosen by`);
     expect(report).toMatch(new RegExp(`^  ${to} was chosen by`, "m"));
     expect(report).toContain("Of ten keys that look wrong in real banks about six are.");
+  });
+
+  it("name the wrong options that drew most and say nowhere why they are wrong, one of each question", () => {
+    const item = (drew: number[], change: object = {}) => ({
+      ...{ key: 1, reasons: [] as string[], suspect: null, second: null },
+      options: drew.map((students, at) => ({ place: at + 1, students, beyond: null, sorts: 0 })),
+      ...change,
+    });
+    const named = drawnWithoutReason([
+      item([9, 4, 5, 0]),
+      item([0, 2, 2, 2]),
+      item([1, 0, 3, 8], { reasons: ["", "", "", "It is late."] }),
+      item([1, 0, 3, 8], { reasons: ["It is.", "", "It is late.", ""] }),
+      item([1, 30, 0, 0], { suspect: { place: 2, weight: 5 } }),
+      item([1, 30, 0, 0], { second: { place: 2, weight: 5 } }),
+    ]);
+    expect(named.map(drewWords)).toEqual([
+      "D drew 8 students, and nothing says why it is wrong.",
+      "C drew 5 students, and nothing says why it is wrong.",
+    ]);
+    const choices = rows("122 121 122 112");
+    const items = analyseItems(choices, [1, 1, 1]).map((one, place) => ({ ...one, name: `Q${place + 1}` }));
+    expect(itemReport(items, 4).slice(-3)).toEqual([
+      "Wrong options that drew most. Does the bank say of each why it is wrong?",
+      "  Q2: B, 3 students",
+      "  Q3: B, 3 students",
+    ]);
   });
 
   it("name two right options by a verdict of their own, and say how often that is so", () => {
