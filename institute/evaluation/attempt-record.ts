@@ -17,6 +17,7 @@ export interface AttemptRow {
   score_units: number;
   total_time: number;
   is_first: number;
+  is_premium: number;
   created_at: string;
   right_units: number;
   wrong_units: number;
@@ -37,7 +38,7 @@ export async function findAttempts(
 ): Promise<AttemptRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT a.id, a.receipt, a.test_id, t.name, a.answers, a.correct, a.wrong, a.skipped, a.dropped_all,
-            a.dropped_nobody, a.score_units, a.total_time, a.is_first, a.created_at, t.right_units, t.wrong_units,
+            a.dropped_nobody, a.score_units, a.total_time, a.is_first, a.created_at, t.is_premium, t.right_units, t.wrong_units,
             t.units_per_mark, t.sections, ${SOLUTIONS_FROM} AS solutions_from,
             NULLIF(MAX(IFNULL(t.translations_changed_at, ''),
                        IFNULL((SELECT MAX(k.changed_at) FROM mark_changes m JOIN key_changes k ON k.id = m.key_change_id

@@ -17,6 +17,7 @@ import {
 } from "../tests/test-record";
 import { type AttemptRow, attemptRecord } from "./attempt-record";
 import { cohortOf, EMPTY_COHORT, type QuestionCohort } from "./cohort";
+import { reasonHolder } from "./held-reasons";
 import { standingInSpread } from "./standing";
 
 /**
@@ -30,12 +31,13 @@ export async function performanceRecord(context: StudentContext, attempt: Attemp
     wrongUnits: attempt.wrong_units,
     unitsPerMark: attempt.units_per_mark,
   };
-  const [questions, cases, cohort, { record }, keyChanges] = await Promise.all([
+  const [questions, cases, cohort, { record }, keyChanges, isHeld] = await Promise.all([
     findQuestions(context, attempt.test_id),
     casesOf(context, attempt.test_id),
     cohortOf(env, attempt.test_id),
     standingInSpread(env, student.id, attempt.test_id, scheme),
     keyChangesOf(context, attempt),
+    reasonHolder(context, attempt),
   ]);
   const rows = storedAnswers.parse(JSON.parse(attempt.answers));
   const shown = { ...attemptRecord(attempt), ...record, sections: sectionResults(attempt, questions, rows, scheme) };
@@ -47,7 +49,9 @@ export async function performanceRecord(context: StudentContext, attempt: Attemp
     ...cases,
     questions: questions.map((question) => {
       const answer = answers.get(question.id);
-      return reviewed(question, answer, scheme, cohort.get(question.id) ?? EMPTY_COHORT);
+      const shownNow = reviewed(question, answer, scheme, cohort.get(question.id) ?? EMPTY_COHORT);
+      const isLater = !shownNow.is_correct && isHeld(question, shownNow.selected_option_id);
+      return isLater ? { ...shownNow, reasons_later: true } : shownNow;
     }),
   };
 }

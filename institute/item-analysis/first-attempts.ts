@@ -33,13 +33,13 @@ interface TestAnswers {
 const MAX_ATTEMPTS = 2000;
 const ATTEMPTS_A_PAGE = 500;
 
-const storedReasons = z.array(z.string());
+const reasonTexts = z.array(z.string());
 const questionRows = z.array(
   z.object({
     id: z.number(),
     text: z.string(),
     options: z.number(),
-    reasons: z.string().transform((text) => storedReasons.parse(JSON.parse(text))),
+    reasons: z.string().transform((text) => reasonTexts.parse(JSON.parse(text))),
     ...{
       correct_place: z.number(),
       right_places: z.string().nullable(),

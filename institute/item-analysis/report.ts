@@ -90,7 +90,7 @@ interface Drawn extends Pick<ItemFigures, "key" | "options" | "suspect" | "secon
 
 /** Fewer students say nothing of an option. */
 const FEWEST_DREW = 3;
-const MOST_ASKED = 10;
+const MOST_LISTED_OPTIONS = 10;
 
 /** The wrong options that drew most students and nowhere say why they are wrong, most drawn first, one of each question. */
 export function drawnWithoutReason<Item extends Drawn>(items: readonly Item[]) {
@@ -103,7 +103,7 @@ export function drawnWithoutReason<Item extends Drawn>(items: readonly Item[]) {
       return most && !item.reasons[most.place - 1] ? [{ item, letter: optionLetter(most.place), ...most }] : [];
     })
     .sort((one, other) => other.students - one.students)
-    .slice(0, MOST_ASKED);
+    .slice(0, MOST_LISTED_OPTIONS);
 }
 
 export const drewWords = ({ letter, students }: { letter: string; students: number }) =>

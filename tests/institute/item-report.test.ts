@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { isHeldBack } from "../../institute/evaluation/held-reasons";
 import { reviewKey } from "../../institute/evaluation/key-review";
 import { analyseItems } from "../../institute/item-analysis/analyse-items";
 import { readFirstAttempts } from "../../institute/item-analysis/first-attempts";
+import { measureReasons } from "../../institute/item-analysis/measured-reasons";
 import { correctKey } from "../correct-key";
 import { ASHA, runInstitute } from "./running-institute";
 import { PERFORMANCE, QUICK_TEST, testTaking } from "./test-taking";
@@ -25,6 +27,11 @@ describe("the figures of a test's questions", () => {
       QUICK_TEST,
     );
     expect(found.attempts).toBe(first?.n);
+    await DB.prepare("UPDATE questions SET option_explanations = ? WHERE id = ?")
+      .bind('["","Late","",""]', found.questions[1]?.id)
+      .run();
+    const said = (await readFirstAttempts(DB, QUICK_TEST))?.questions[1]?.reasons;
+    expect(said).toEqual(["", "Late", "", ""]);
     const items = analyseItems(
       found.choices,
       found.questions.map((question) => question.key),
@@ -104,4 +111,53 @@ describe("a key that is looked at", () => {
     expect(found?.choices.some((row) => row[0] === 4)).toBe(false);
     expect(found?.choices.some((row) => row[0] === 2)).toBe(true);
   });
+});
+
+it("measures reasons: half of those of a first attempt at a free test come later, and a repeat after a week tells", async () => {
+  const { DB } = await institute.env();
+  const all = JSON.stringify(["One.", "Two.", "Three.", "Four."]);
+  await DB.prepare("UPDATE questions SET option_explanations = ?").bind(all).run();
+  const key = await register("9500000031");
+  const student = (await institute.row<{ id: number }>("SELECT MAX(id) AS id FROM students"))?.id ?? 0;
+  const set = (column: string, value: unknown) => DB.prepare(`UPDATE ${column}`).bind(value).run();
+  const laterOf = async (id: unknown) => {
+    const { body } = await institute.post(PERFORMANCE, { performance_id: id }, key);
+    return (body.questions as { id: number; reasons_later?: boolean; explanation: string }[]).flatMap((one) =>
+      one.reasons_later ? [one.id] : [],
+    );
+  };
+  const { body: first } = await submit(SUBJECT_TEST, await answersWith(SUBJECT_TEST, 2, 20), key);
+  expect(await laterOf(first.id)).toEqual([]);
+
+  const day = 86_400_000;
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+  await set("institutes SET measured_from = ?", ago(20));
+  const wrong = (await answersWith(SUBJECT_TEST, 2, 20)).slice(2, 22).map(([id]) => id);
+  const held = wrong.filter((id) => isHeldBack(student, id));
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.length).toBeLessThan(20);
+  expect(await laterOf(first.id)).toEqual(held);
+  await DB.prepare("UPDATE tests SET is_premium = 1 WHERE id = ?").bind(SUBJECT_TEST).run();
+  expect(await laterOf(first.id)).toEqual([]);
+  await DB.prepare("UPDATE tests SET is_premium = 0 WHERE id = ?").bind(SUBJECT_TEST).run();
+
+  const { body: again } = await submit(SUBJECT_TEST, await answersWith(SUBJECT_TEST, 4, 18), key);
+  expect(await laterOf(again.id)).toEqual([]);
+  const span = { instituteId: 1, from: ago(20), until: new Date(Date.now() + day).toISOString() };
+  const none = { answers: 0, right: 0 };
+  expect(await measureReasons(DB, span)).toEqual({ shown: none, held: none });
+  await DB.prepare("UPDATE attempts SET created_at = ? WHERE id = ?").bind(ago(8), first.id).run();
+  const isShown = (id: number) => !held.includes(id);
+  const right = wrong.slice(0, 2);
+  expect(await measureReasons(DB, span)).toEqual({
+    shown: { answers: 20 - held.length, right: right.filter(isShown).length },
+    held: { answers: held.length, right: right.length - right.filter(isShown).length },
+  });
+  expect(await measureReasons(DB, { ...span, from: ago(7) })).toEqual({ shown: none, held: none });
+  expect(await measureReasons(DB, { ...span, instituteId: 2 })).toEqual({ shown: none, held: none });
+
+  await set("institutes SET measured_until = ?", ago(0));
+  expect(await laterOf(first.id)).toEqual([]);
+  await DB.prepare("DELETE FROM students WHERE id = ?").bind(student).run();
+  expect(await measureReasons(DB, span)).toEqual({ shown: none, held: none });
 });

@@ -3,14 +3,14 @@ import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
-import { choiceWords, optionLetter } from "~/lib/option-letter";
+import { choiceWords, optionLetter, reasonNow } from "~/lib/option-letter";
 import { MIN_STUDENTS } from "~/lib/result/standing";
 import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 
 interface AnswerOptionsProps {
   /** As the institute wrote it. */
-  question: { stem: SafeHtml; options: readonly SafeHtml[]; language: string | null };
+  question: { stem: SafeHtml; options: readonly SafeHtml[]; language: string | null; reasonsLater?: true | undefined };
   /** Positions from 0. */
   right: readonly number[];
   /** Null or -1 for none. */
@@ -68,7 +68,7 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
   const html = options[place];
   if (html === undefined) return null;
   const how = { language, beside, statedLanguage: ownLanguage };
-  const why = explanations?.[place];
+  const why = reasonNow(question, explanations?.[place], props.isAgain === true);
   const translatedWhy = translatedExplanations?.[place];
   const isRight = right.includes(place);
   const isChosen = place === chosen;
@@ -120,6 +120,7 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
         {why ? (
           <div
             className="answer-why"
+            lang={language && !translatedWhy ? (languageOf(why, ownLanguage).lang ?? "en") : undefined}
             dir={(translatedWhy && !beside ? language?.dir : languageOf(why, ownLanguage).dir) ?? "ltr"}
           >
             <TranslatedRichText original={why} translated={translatedWhy} {...how} />

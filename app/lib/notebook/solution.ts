@@ -22,6 +22,8 @@ export const solutionSchema = z.object({
   explanation: solutionSafeHtml.nullable(),
   /** In the order of the options; absent where none has one. */
   optionExplanations: z.array(solutionSafeHtml.nullable()).optional(),
+  /** These are shown where the same wrong option was chosen again. */
+  reasonsLater: z.literal(true).optional(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
   language: z.string().nullable(),
@@ -49,6 +51,7 @@ function solutionOf(question: TestPerformance["questions"][number], shared: Ques
     ...(shared ? { case: shared } : {}),
     ...reasonsOf({ options, optionExplanations }),
     ...(template ? { template: safeTemplate(template) } : {}),
+    ...(question.reasonsLater ? { reasonsLater: true } : {}),
   };
 }
 

@@ -149,6 +149,11 @@ export default function MyData() {
         The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
         answers of a test that is not submitted.
       </p>
+      <p className="hint">
+        Your institute may measure whether it helps to read why a wrong option is wrong: then some of these lines, by
+        chance, come only when you choose that option again. Nothing more is stored for it, and you always see the right
+        answer and its explanation.
+      </p>
       <FromInstitute kind={institute} />
       {groups.map(({ name, tables }) => (
         <section key={name} className="stack" aria-label={name}>

@@ -6,10 +6,11 @@ import { MissingPart } from "~/components/list/missing-part";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
+import { SheetChoice } from "~/components/test/sheet-choice";
 import { SolutionCase } from "~/components/test/solution-case";
 import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
 import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
-import { choiceWords, optionLetter } from "~/lib/option-letter";
+import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
@@ -105,7 +106,7 @@ function Sheet({ question, number, opensCase }: SheetProps) {
       )}
       <p role="status" data-outcome="" />
       {options.map((_, place) => (
-        <WrongChoice
+        <SheetChoice
           // biome-ignore lint/suspicious/noArrayIndexKey: options stand as they were written
           key={place}
           question={question}
@@ -123,20 +124,5 @@ function Sheet({ question, number, opensCase }: SheetProps) {
         </details>
       )}
     </article>
-  );
-}
-
-/** What the script shows of a wrong option that was chosen. */
-function WrongChoice({ question, place }: { question: Question; place: number }) {
-  const { optionIds, optionExplanations, right, wrongOption } = question;
-  const why = optionExplanations?.[place] ?? null;
-  const id = optionIds[place];
-  const words = choiceWords(optionLetter(place), id === wrongOption, why !== null);
-  if (right.includes(place) || words === null) return null;
-  return (
-    <div data-chosen={id} hidden>
-      <p>{words}</p>
-      {why ? <RichText html={why} /> : null}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskPage } from "../page";
 import { keyPreviewPage, keysPage, questionPage } from "./key-pages";
 import { questionsPage } from "./questions-page";
+import { reasonsPage } from "./reasons-page";
 import { resultsFile, resultsPage } from "./results-page";
 
 export const resultsPages: readonly DeskPage[] = [
@@ -10,4 +11,5 @@ export const resultsPages: readonly DeskPage[] = [
   questionPage,
   keyPreviewPage,
   keysPage,
+  reasonsPage,
 ];

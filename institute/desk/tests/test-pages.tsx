@@ -65,6 +65,9 @@ const testsPage: DeskPage = {
             <li>
               <a href="/desk/tests/new">A test from a paper</a>
             </li>
+            <li>
+              <a href="/desk/tests/reasons">Do reasons help?</a>
+            </li>
           </ul>
           {papers.length === 0 ? null : (
             <Card title="Papers that are not stored yet">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AnswerOptions } from "~/components/test/answer-options";
+import { SheetChoice } from "~/components/test/sheet-choice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
@@ -84,7 +85,7 @@ describe("why each option is right or wrong", () => {
           question={solution}
           right={[1]}
           chosen={0}
-          explanations={solution.optionExplanations}
+          explanations={[sanitise("Thigh"), ...(solution.optionExplanations ?? []).slice(1)]}
           translatedExplanations={[undefined, sanitise("پنڈلی")]}
           language={languageFacts("ur")}
           beside={beside}
@@ -93,6 +94,37 @@ describe("why each option is right or wrong", () => {
     expect(await draw(false)).toMatch(/<div class="answer-why" dir="rtl"><div[^>]*lang="ur"[^>]*>پنڈلی<\/div><\/div>/);
     expect(await draw(false)).not.toContain("Shin");
     expect(await draw(true)).toMatch(/<div class="answer-why" dir="ltr">.*پنڈلی.*Shin/);
+    for (const beside of [false, true]) {
+      expect(await draw(beside)).toMatch(/<div class="answer-why" lang="en" dir="ltr"><div class="rich">Thigh</);
+    }
+  });
+
+  it("comes later, with the same wrong option, where the institute measures whether it helps", async () => {
+    const question = { ...solutionWith(told), reasonsLater: true as const };
+    const explanations = [sanitise("Thigh"), sanitise("Shin")];
+    const draw = (isAgain: boolean) =>
+      drawn(
+        <AnswerOptions {...{ question, explanations, isAgain }} right={[1]} chosen={0}>
+          <p>Why it is the tibia</p>
+        </AnswerOptions>,
+      );
+    expect(await draw(false)).not.toMatch(/Thigh|Shin|You chose/);
+    expect(await draw(false)).toMatch(/Right answer.*Why it is the tibia/);
+    expect(await draw(true)).toMatch(/You chose A, as last time:.*Thigh/);
+    expect(solutionWith(told).reasonsLater).toBeUndefined();
+    const sheet = (wrongOption: number | null) =>
+      drawn(
+        <SheetChoice question={{ ...question, optionExplanations: explanations, right: [1], wrongOption }} place={0} />,
+      );
+    expect(await sheet(null)).toBe("");
+    expect(await sheet(question.optionIds[0] ?? 0)).toMatch(/You chose A, as last time:.*Thigh/);
+    const sent = { ...reply.question, option_explanations: told, reasons_later: true };
+    const performance = performanceSchema.parse({ performance_id: 9, test_id: 5, marks: 1, questions: [sent] });
+    const solution = solutionsOf(performance).get(reply.question.id);
+    expect(solutionSchema.parse(JSON.parse(JSON.stringify(solution)))).toMatchObject({
+      reasonsLater: true,
+      optionExplanations: [null, "<b>Shin</b>"],
+    });
   });
 
   it("comes with the answer in practice, not with the question", () => {

@@ -120,6 +120,8 @@ const reviewedQuestionSchema = wire({
   explanation: field.textOrNull,
   /** Why an option is right or wrong, of the options that have one. */
   optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
+  /** These come once the same wrong option is chosen again: the institute measures whether they help. */
+  reasonsLater: field.optionalFlag,
   correctOptionId: also(field.optionalId, "correctOption"),
   correctOptionIds: rowsOf("correctOptionIds", field.id),
   dropped: droppedAs("dropped"),
