@@ -28,9 +28,7 @@ export function saysWhy(stored: string | null, option: number): boolean {
  * paid for, nor after another than the first attempt.
  */
 export async function reasonHolder({ env, student }: StudentContext, attempt: AttemptRow) {
-  const from = await env.DB.prepare(
-    "SELECT measured_from FROM institutes WHERE id = ? AND measured_until IS NULL",
-  )
+  const from = await env.DB.prepare("SELECT measured_from FROM institutes WHERE id = ? AND measured_until IS NULL")
     .bind(student.instituteId)
     .first<string | null>("measured_from");
   const isMeasured = from !== null && attempt.created_at >= from && attempt.is_first === 1 && attempt.is_premium === 0;

@@ -11,9 +11,7 @@ interface Span {
 }
 
 const spanOf = async ({ env, institute }: Pick<StaffContext, "env" | "institute">): Promise<Span> =>
-  (await env.DB.prepare(
-    "SELECT measured_from AS since, measured_until AS until FROM institutes WHERE id = ?",
-  )
+  (await env.DB.prepare("SELECT measured_from AS since, measured_until AS until FROM institutes WHERE id = ?")
     .bind(institute.id)
     .first<Span>()) ?? { since: null, until: null };
 
@@ -32,9 +30,10 @@ export const startReasonsVerb = verb({
       says: "From now on half of the reasons come later. Look again in a few weeks.",
       log: { about: "reasons", after: { measured: true } },
       writes: [
-        env.DB.prepare(
-          "UPDATE institutes SET measured_from = ?, measured_until = NULL WHERE id = ?",
-        ).bind(now.toISOString(), institute.id),
+        env.DB.prepare("UPDATE institutes SET measured_from = ?, measured_until = NULL WHERE id = ?").bind(
+          now.toISOString(),
+          institute.id,
+        ),
       ],
     };
   },
@@ -53,10 +52,7 @@ export const endReasonsVerb = verb({
       says: "Every reason is shown again. The figures stay.",
       log: { about: "reasons", after: { measured: false } },
       writes: [
-        env.DB.prepare("UPDATE institutes SET measured_until = ? WHERE id = ?").bind(
-          now.toISOString(),
-          institute.id,
-        ),
+        env.DB.prepare("UPDATE institutes SET measured_until = ? WHERE id = ?").bind(now.toISOString(), institute.id),
       ],
     };
   },

@@ -102,26 +102,3 @@ test("keys and questions are nobody's but the institute's teachers'", async ({ d
   }
   expect(await keyOf()).toEqual(before);
 });
-
-test("the wrong option that drew most is asked a reason for, and who chose it reads it", async ({
-  deskOf,
-  mock,
-  page,
-}) => {
-  const desk = await deskOf("teacher");
-  await desk.goto("/desk/tests/801/questions");
-  const asks = desk.getByRole("region", { name: "Say why these are wrong" });
-  const drawn = asks.getByRole("listitem").first();
-  expect(drawn).toContainText(/[A-D] drew \d+ students, and nothing says why it is wrong\./);
-
-  const { third, resultSays } = await mock("Mock with a trap");
-  await desk.goto(`/desk/questions/${third}`);
-  await desk.getByLabel("Why B", { exact: true }).fill("B is the <b>late</b> sign.<script>x</script>");
-  await desk.getByRole("button", { name: "Save the reasons" }).click();
-  expect(desk.getByRole("status")).toContainText("1 of 4 options have a reason.");
-  expect(desk.getByLabel("Why B", { exact: true })).toHaveValue("B is the <b>late</b> sign.&lt;script>x&lt;/script>");
-  await resultSays("Rank 2 of 2 students");
-  await page.goto(`${page.url()}/solutions?only=wrong`);
-  expect(page.getByRole("main")).toContainText("You chose B:");
-  expect(page.getByRole("main")).toContainText("B is the late sign.");
-});
