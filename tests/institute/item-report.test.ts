@@ -116,7 +116,7 @@ describe("a key that is looked at", () => {
 it("measures reasons: half of those of a first attempt at a free test come later, and a repeat after a week tells", async () => {
   const { DB } = await institute.env();
   const all = JSON.stringify(["One.", "Two.", "Three.", "Four."]);
-  await DB.prepare("UPDATE questions SET option_explanations = ?").bind(all).run();
+  await DB.prepare("UPDATE questions SET option_explanations = ?, dropped = NULL, right_places = NULL").bind(all).run();
   const key = await register("9500000031");
   const student = (await institute.row<{ id: number }>("SELECT MAX(id) AS id FROM students"))?.id ?? 0;
   const set = (column: string, value: unknown) => DB.prepare(`UPDATE ${column}`).bind(value).run();

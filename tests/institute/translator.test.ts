@@ -52,7 +52,9 @@ const SHORT_IN_RUSSIAN =
 function sampleWithNot() {
   const found = samplesOf("hi").find(({ source }) => source.question.includes("<b>NOT</b>"));
   if (found === undefined) throw new Error("There is no such sample.");
-  const { source, translation } = found;
+  // The app's form has no reasons of options.
+  const textsOf = ({ question, options, explanation }: typeof found.source) => ({ question, options, explanation });
+  const [source, translation] = [textsOf(found.source), textsOf(found.translation)];
   const linesOf = ({ question, options }: typeof source) =>
     [`Question: ${question}`, "Options:", ...options.map((one, at) => `${"ABCD"[at]}. ${one}`)].join("\n");
   return { source, translation, asked: linesOf(source), answered: linesOf(translation) };
