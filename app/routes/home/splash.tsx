@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { modalPath, readModal } from "~/components/modal/modal-address";
+import { useLocation } from "@remix-run/react";
+import { modalPath } from "~/components/modal/modal-address";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { InstituteLogo } from "~/components/shell/institute-logo";
@@ -12,14 +12,13 @@ import { homePaths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: `${productName}: ${tagline}` }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const isSignedIn = context.session.student !== null;
-  if (isSignedIn && readModal(context.url.search) === null) throw redirectTo(homePaths.home);
-  return { isSignedIn };
+/** A modal that the address names opens on Home. */
+export async function loader({ context: { session, url } }: LoaderFunctionArgs) {
+  if (session.student) throw redirectTo(`${homePaths.home}${url.search}`);
+  return null;
 }
 
 export default function Splash() {
-  const { isSignedIn } = useLoaderData<typeof loader>();
   const location = useLocation();
   const { lite, face, institute } = useShell();
   return (
@@ -31,14 +30,8 @@ export default function Splash() {
       <p className="lede">{tagline}</p>
       <p role="status">Initializing PCBT...</p>
       <p className="actions">
-        {isSignedIn ? (
-          <MainLink href={homePaths.home}>Continue</MainLink>
-        ) : (
-          <>
-            <MainLink href={modalPath(location, "login")}>Sign in</MainLink>
-            <ButtonLink href={modalPath(location, "register")}>Register</ButtonLink>
-          </>
-        )}
+        <MainLink href={modalPath(location, "login")}>Sign in</MainLink>
+        <ButtonLink href={modalPath(location, "register")}>Register</ButtonLink>
       </p>
       <LegalLinks />
     </main>
