@@ -92,7 +92,7 @@ export function ListPage({ list, what, empty, children, first, below, ...page }:
           action={`All ${what}`}
         />
       ) : null}
-      {list.isPaged && found > 0 && (total > mostWithoutSearch || isNarrowed) ? (
+      {list.isPaged && found > 0 && total > 1 && (total > mostWithoutSearch || isNarrowed) ? (
         <p className="row-line">
           {found === total ? total : `${found} of ${total}`} {what}
         </p>

@@ -21,6 +21,8 @@ export const takesNoForm: PageError = {
 };
 
 export const goneTitle = "This page does not exist";
+/** What the institute says of it, too. */
+export const goneSaid = "Resource not found";
 export const goneMessage = "It may have been removed, or the address may be wrong.";
 
 export const crashTitle = "Oops! Something went wrong";

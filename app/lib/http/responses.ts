@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
-import { goneTitle, type PageError } from "./page-error";
+import { goneSaid, goneTitle, type PageError } from "./page-error";
 
 export function retryAfter(seconds: number | null): Record<string, string> {
   return seconds === null ? {} : { "Retry-After": String(seconds) };
@@ -23,7 +23,7 @@ export function formError(status: number, title: string, message: string, form: 
 
 /** `message`: why, for the student. `said`: what a server or the catalogue says of it, for support alone. */
 export function notFound(message = "", said = "") {
-  return data<PageError>({ title: goneTitle, message, said, retry: false }, { status: 404 });
+  return data<PageError>({ title: goneTitle, message, said: said || goneSaid, retry: false }, { status: 404 });
 }
 
 /** Redirects as a document, so that a page with script never loads the code of a page without. */

@@ -1,10 +1,12 @@
+import { goneSaid } from "~/lib/http/page-error";
+
 export const messages = {
   authenticationRequired: "Authentication required",
   userExists: "User already exists. Please try logging in instead.",
   phoneRegistered: "Phone number is already registered. Please try logging in.",
   invalidRequest: "Invalid request",
   forbidden: "Access forbidden",
-  notFound: "Resource not found",
+  notFound: goneSaid,
   tooManyAttempts: "Too many attempts. Please wait a minute.",
   tooMuchSent: "You have sent a lot in a short time. Wait a minute, then send this again.",
   server: "Something went wrong. Please try again.",

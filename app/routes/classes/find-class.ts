@@ -10,6 +10,6 @@ import type { StudentArgs } from "~/request/guards";
 export async function findClass({ context, params }: Pick<StudentArgs, "context" | "params">): Promise<LiveVideo> {
   const id = idFrom(params, "classId");
   const found = (await context.institute.live.list()).find((one) => one.id === id);
-  if (!found) throw notFound("", "Resource not found");
+  if (!found) throw notFound();
   return found;
 }

@@ -40,8 +40,8 @@ export function PackageQuestions({ access }: PackageQuestionsProps) {
       <details className="fold">
         <summary>Where is my receipt?</summary>
         <p>
-          Under <a href={purchasePaths.all}>Me, Purchases</a>, as soon as you have paid. You can print it or save it as
-          a PDF.
+          Under <a href={purchasePaths.all}>Me, Your purchases</a>, as soon as you have paid. You can print it or save
+          it as a PDF.
         </p>
       </details>
     </section>

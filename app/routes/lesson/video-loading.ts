@@ -49,7 +49,7 @@ export async function loadVideo({ params, url, ...args }: StudentArgs) {
   const looking = findVideo(context.institute, id, subjectId);
   const { value: found, failure } = await context.optionalPart(looking, FULL_TIMEOUT_MS);
   if (failure) throw failure;
-  if (!found) throw notFound("", "Resource not found");
+  if (!found) throw notFound();
   const { video, next } = found;
   const { name, chapterName, duration, size, price, thumbnail } = video;
   return {

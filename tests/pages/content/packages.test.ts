@@ -37,7 +37,7 @@ test("packages show what they cost, what is in them and what of it is free", asy
   expect(pharmacology).toContainText("6 tests · 3 notes · 1 video");
   expect(pharmacology).toContainText("Locked: 4 of 10 need this package");
   await page.getByText("Where is my receipt?").click();
-  expect(page.getByRole("link", { name: "Me, Purchases" })).toHaveAttribute("href", "/dashboard/purchases");
+  expect(page.getByRole("link", { name: "Me, Your purchases" })).toHaveAttribute("href", "/dashboard/purchases");
   await page.getByRole("link", { name: "More free samples" }).click();
   expect(heading(page)).toHaveText("Free sample: Norcet Complete Package");
   expect(page.getByText("Locked:")).toHaveCount(0);

@@ -75,6 +75,8 @@ test("a page that does not exist says so, and leads to the search and Home", asy
   expect(page.document.title).toMatch("This page does not exist · PCBT");
   expect(page.locator("main > p:not(.actions)")).toHaveText(["It may have been removed, or the address may be wrong."]);
   expect(page.locator("main details pre")).toHaveText("Resource not found, /free-tests/detail/99999");
+  await page.goto("/package/99999/buy");
+  expect(page.locator("main details pre")).toHaveText("Resource not found, /package/99999/buy");
   const box = page.getByRole("searchbox", { name: "Search everything" });
   await box.fill("insulin");
   await page.getByRole("button", { name: "Search" }).click();
