@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
+import { colorText, teacherPicturesText } from "~/lib/institute/face";
 import { gatewayKeysText } from "./gateway-keys";
-import { colorText, teacherPicturesText } from "./institute/face-settings";
 import { isLanguage } from "./languages";
 import { pushSettings } from "./push/push-settings";
 import { receiptGstText } from "./receipt-gst";

@@ -4,18 +4,15 @@ import { createInstituteMessages } from "~/lib/attempt/institute-messages";
 import { createRooms } from "~/lib/chat/rooms";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
-import { ownerName } from "~/lib/durable/owner-names";
+import { normalCode, ownerName } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
 import { cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
 import { instituteAddress } from "~/lib/institute/address";
 import { createInstitute } from "~/lib/institute/client";
-import { normalCode } from "~/lib/institute/code";
-import { createContactsCache } from "~/lib/institute/contacts-cache";
 import type { Face } from "~/lib/institute/face";
-import { createFileReader } from "~/lib/institute/file-reader";
+import { createFileReader, createPictureSizes } from "~/lib/institute/file-reader";
 import { proxyMedia } from "~/lib/institute/media-proxy";
 import { createOptionalParts } from "~/lib/institute/optional-part";
-import { createPictureSizes } from "~/lib/institute/picture-sizes";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
@@ -196,7 +193,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
           load: (testId) => provider.institute.tests.messages(testId),
           waitUntil,
         }),
-      contacts: () => createContactsCache({ load: provider.institute.catalogue.contacts, waitUntil }),
       chatRooms: () => createRooms({ rooms: env.CHAT_ROOMS, student, institute: provider.institute.chat, log }),
     },
     provider,

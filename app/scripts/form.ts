@@ -1,4 +1,4 @@
-import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { mendForms } from "~/lib/old-browsers";
 import { hasSignedOut } from "~/lib/outbox/unsent-note";
 import { smallerIn } from "~/lib/picture/chosen-picture";

@@ -19,7 +19,7 @@ export async function shellData(context: Services) {
   const [toasts, kept, contacts, modal] = await Promise.all([
     nextToasts,
     context.drafts.find(context.url.pathname),
-    context.contacts.of(code),
+    context.instituteCache.contacts(code),
     modalData(context, readModal(context.url.search)),
   ]);
   const institute = contacts?.name || student?.institute || "PCBT";

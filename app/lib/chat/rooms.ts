@@ -1,4 +1,4 @@
-import { normalCode } from "~/lib/institute/code";
+import { normalCode } from "~/lib/durable/owner-names";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { ChatRoom } from "./chat-room";

@@ -1,6 +1,5 @@
 import { formatSize } from "~/lib/format";
-import type { BookCosts } from "~/lib/institute/book-price";
-import type { Book, Ebook } from "~/lib/institute/schemas/book";
+import type { Book, BookCosts, Ebook } from "~/lib/institute/schemas/book";
 import type { ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import { bookPaths } from "~/paths";

@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE } from "~/lib/days";
 import { baseGlossary, type Glossary, glossaryWith } from "~/lib/glossary/glossary";
 import type { Institute } from "~/lib/institute/client";
-import type { InstituteText } from "~/lib/institute/schemas/catalogue";
+import type { Contacts, InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 import { kinds, type PackedKind, packedInStudy } from "~/lib/kinds";
@@ -14,7 +14,7 @@ import { homeTests } from "./home-offer";
 import { itemPlace } from "./lesson-item";
 import type { StudyStep } from "./study-path";
 
-/** A page shows without banners or test counts after this; the next page has them. */
+/** A page shows without banners, contacts or test counts after this; the next page has them. */
 const SLOW_EXTRAS_MS = 250;
 
 const GLOSSARY_PATIENCE_MS = 2_000;
@@ -25,6 +25,7 @@ const cachedTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof
 });
 const subjects = createSwrCache<Named[]>({ freshMs: MS_PER_MINUTE });
 const cachedBanners = createSwrCache<Banner[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
+const cachedContacts = createSwrCache<Contacts>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
 const glossaries = createSwrCache<Glossary>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
 const packageSteps = createSwrCache<PackageSteps>({
   freshMs: 10 * MS_PER_MINUTE,
@@ -71,6 +72,11 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     freeTests: async (code: string): Promise<readonly TestSummary[]> => (await loadFreeTests(code)).all,
     subjects: (code: string): Promise<readonly Named[]> =>
       subjects(code, () => institute.catalogue.subjects(), context),
+    /** Null where not known in time, as every page's head asks and must not wait. */
+    contacts(code: string): Promise<Contacts | null> {
+      const coming = cachedContacts(code, () => institute.catalogue.contacts(code), context).catch(() => null);
+      return within(coming, SLOW_EXTRAS_MS);
+    },
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
       const coming = cachedBanners(code, load, context).catch(() => []);

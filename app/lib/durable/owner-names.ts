@@ -1,4 +1,4 @@
-import { normalCode } from "~/lib/institute/code";
+export const normalCode = (code: string) => code.trim().toUpperCase();
 
 export interface Owner {
   instituteCode: string;

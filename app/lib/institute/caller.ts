@@ -1,12 +1,11 @@
 import type { z } from "zod";
+import { otherListNames } from "~/lib/institute/schemas/kind-lists";
+import { isRecord, parseWithReport, reasonOf } from "~/lib/institute/schemas/wire";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
-import { unreadable } from "./errors";
-import { wireFields } from "./inputs";
+import { isCallMissing, unreadable } from "./errors";
+import { type Fields, wireFields } from "./inputs";
 import { type ResolveMedia, resolveMediaIn } from "./media";
-import { otherListNames } from "./schemas/kind-lists";
-import { isRecord, parseWithReport, reasonOf } from "./schemas/wire";
 import type { CallOptions, Transport } from "./transport";
-import type { Fields } from "./wire-body";
 
 export interface CallerOptions {
   resolveMedia?: ResolveMedia;
@@ -152,4 +151,15 @@ function findObjectUnder(body: unknown, under: string): unknown {
 function onlyRow(body: unknown, under: string): unknown {
   const list = findList(body, [under]);
   return list?.length === 1 ? list[0] : null;
+}
+
+export async function orInstead<T>(first: Promise<T>, second: () => Promise<T>): Promise<T> {
+  try {
+    return await first;
+  } catch (error) {
+    if (!isCallMissing(error)) throw error;
+    return second().catch((other: unknown) => {
+      throw isCallMissing(other) ? error : other;
+    });
+  }
 }

@@ -1,21 +1,17 @@
+import { bookCalls, noteCalls, videoCalls } from "~/lib/institute/calls/library";
 import { type CallerOptions, createCaller } from "./caller";
 import { authCalls } from "./calls/auth";
-import { bookCalls } from "./calls/books";
 import { catalogueCalls } from "./calls/catalogue";
 import { chatCalls } from "./calls/chat";
-import { consentCalls } from "./calls/consent";
 import { doubtCalls } from "./calls/doubts";
-import { individualCalls } from "./calls/individual";
 import { jobCalls } from "./calls/jobs";
 import { liveCalls } from "./calls/live";
-import { noteCalls } from "./calls/notes";
 import { packageCalls } from "./calls/packages";
-import { paymentCalls } from "./calls/payments";
-import { profileCalls } from "./calls/profile";
+import { individualCalls, paymentCalls } from "./calls/payments";
+import { consentCalls, profileCalls } from "./calls/profile";
 import { searchCalls } from "./calls/search";
 import { testCalls } from "./calls/tests";
 import { translationCalls } from "./calls/translation";
-import { videoCalls } from "./calls/videos";
 import type { Transport } from "./transport";
 
 /** @throws InstituteError alone, from every call */

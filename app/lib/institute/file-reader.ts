@@ -11,11 +11,14 @@ type InstituteFile =
   | { kind: "page"; html: string; pictureAt: ResolveMedia }
   | { kind: "pdf" | "other"; bytes: number | null };
 
-interface FileReaderOptions {
+interface OwnFiles {
   fetch: typeof fetch;
   /** The institute's own files are requested with the student's token. */
   baseUrl: string;
   token?: string | undefined;
+}
+
+interface FileReaderOptions extends OwnFiles {
   mediaHosts: readonly string[];
   resolveMedia: ResolveMedia;
   log: Pick<Log, "unreachable">;
@@ -79,5 +82,31 @@ export function createFileReader(options: FileReaderOptions) {
       log.unreachable("a file", error);
       return null;
     }
+  };
+}
+
+const MOST_ASKED = 40;
+const PICTURE_HEAD_TIMEOUT_MS = 2_000;
+
+export function createPictureSizes({ fetch, baseUrl, token }: OwnFiles) {
+  async function sizeOf(address: string, signal: AbortSignal): Promise<number> {
+    const url = new URL(address, baseUrl);
+    if (url.origin !== new URL(baseUrl).origin) throw new Error("A picture of another host");
+    const headers = new Headers(token ? { Authorization: `token ${token}` } : {});
+    const reply = await fetch(url.href, { method: "HEAD", headers, redirect: "manual", signal });
+    const length = lengthOf(reply);
+    if (!reply.ok || length === null) throw new Error("No size said");
+    return length;
+  }
+
+  /** Bytes of all pictures; null where one gives none. */
+  return async (addresses: readonly string[]): Promise<number | null> => {
+    const distinct = [...new Set(addresses)];
+    if (distinct.length > MOST_ASKED) return null;
+    const signal = AbortSignal.timeout(PICTURE_HEAD_TIMEOUT_MS);
+    return Promise.all(distinct.map((address) => sizeOf(address, signal))).then(
+      (sizes) => sizes.reduce((sum, size) => sum + size, 0),
+      () => null,
+    );
   };
 }

@@ -4,9 +4,9 @@ import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { messages } from "./error-catalogue";
 import { errorOfPlainNo, errorOfStatus, InstituteError, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
+import { encodeBody, type Fields } from "./inputs";
 import { discard, readJson, UnreadableBody } from "./reply-body";
 import { isRecord } from "./schemas/wire";
-import { encodeBody, type Fields } from "./wire-body";
 
 interface TransportOptions {
   fetch: typeof fetch;

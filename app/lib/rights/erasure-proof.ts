@@ -1,6 +1,6 @@
 /** The proof that an account was deleted: what went, what is owed, and no name. */
 import { indexOf, type OpenIndex } from "~/lib/durable/open-index";
-import { normalCode } from "~/lib/institute/code";
+import { normalCode } from "~/lib/durable/owner-names";
 
 const PROOF_LIFE_MS = 3 * 365 * 24 * 3600_000;
 

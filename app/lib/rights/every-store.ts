@@ -1,9 +1,8 @@
 /** Every store of the app that knows a student by name. */
 
-import { type Owner, ownerName, settingsKey } from "~/lib/durable/owner-names";
+import { normalCode, type Owner, ownerName, settingsKey } from "~/lib/durable/owner-names";
 import type { Bindings } from "~/lib/env";
 import { inTurns } from "~/lib/in-turns";
-import { normalCode } from "~/lib/institute/code";
 import type { ListedTest } from "~/lib/notebook/object/test-list";
 import { objectOf } from "~/lib/purchase/purchase-id";
 import type { Purchase } from "~/lib/purchase/rules/types";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { normalCode } from "~/lib/durable/owner-names";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { normalCode } from "~/lib/institute/code";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import type { User } from "~/lib/institute/schemas/user";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";

@@ -13,7 +13,7 @@ import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
 import { bookPriceLines } from "~/lib/content/book-item";
 import { idFrom } from "~/lib/http/params";
-import type { BookCosts } from "~/lib/institute/book-price";
+import type { BookCosts } from "~/lib/institute/schemas/book";
 import { formatPaise } from "~/lib/money";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { bookPaths, homePaths, purchasePaths } from "~/paths";

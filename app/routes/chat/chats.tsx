@@ -16,7 +16,7 @@ import { messageLine } from "~/lib/chat/shown-message";
 import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import type { PrivateChat } from "~/lib/institute/schemas/consent";
+import type { PrivateChat } from "~/lib/institute/schemas/user";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage } from "~/request/form-failure";

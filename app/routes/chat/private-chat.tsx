@@ -1,5 +1,5 @@
 import { Notice } from "~/components/parts/notice";
-import type { PrivateChat } from "~/lib/institute/schemas/consent";
+import type { PrivateChat } from "~/lib/institute/schemas/user";
 import { accountPaths } from "~/paths";
 
 /** What a chat with a teacher alone waits for. */

@@ -17,7 +17,7 @@ const MAX_SAVED = 20;
 export async function loadProgress(context: Services) {
   const [found, contacts] = await Promise.all([
     readFilled(context, context.notebook.progress),
-    context.contacts.of(context.session.student?.instituteCode ?? ""),
+    context.instituteCache.contacts(context.session.student?.instituteCode ?? ""),
   ]);
   if (found === null) return null;
   const { results, keptQuestions: kept, isPartial, ...overview } = found;

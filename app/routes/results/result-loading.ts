@@ -64,7 +64,7 @@ export async function loadResult(context: AppLoadContext, testId: number, perfor
   const { result, isLater, firstMarks, marksBefore } = digest;
   const [told, contacts] = await Promise.all([
     context.optionalPart(context.institute.tests.rank(result.marksId), PART_TIMEOUT_MS, { whereMissing: undefined }),
-    context.contacts.of(context.session.student?.instituteCode ?? ""),
+    context.instituteCache.contacts(context.session.student?.instituteCode ?? ""),
   ]);
   const opensAt = opensLater(result, Date.now());
   // Others may still sit the test.

@@ -1,6 +1,6 @@
 /** The page of a running test that is opened again without a network, from what the phone kept of it. */
 import { describe, expect, it } from "vitest";
-import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { statusOf } from "~/lib/attempt/rules/status";
 import {
   bench,

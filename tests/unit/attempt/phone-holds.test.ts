@@ -1,7 +1,7 @@
 /** What a phone holds of an exam: on its disk, beside it in local storage, or nowhere. */
 import { describe, expect, it } from "vitest";
 import { DISK_PATIENCE_MS } from "~/lib/attempt/browser/disk-copy";
-import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
+import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { bench, firstPage, memoryDisk, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
 
 /** A phone that answered twice without a network, and was killed. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
+import { type KeyStorage, TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { createQueue, MAX_WAITING } from "~/lib/attempt/browser/queue";
-import { TEST_STATE_KEY } from "~/lib/attempt/browser/test-state-key";
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
 import type { Action } from "~/lib/attempt/rules/types";
 

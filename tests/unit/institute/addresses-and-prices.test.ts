@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { instituteAddress } from "~/lib/institute/address";
-import { bookCosts } from "~/lib/institute/book-price";
 import { liveState } from "~/lib/institute/calls/live";
+import { searchResultSchema } from "~/lib/institute/calls/search";
 import { newestFirst } from "~/lib/institute/newest-first";
-import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
+import { bookCosts, bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { jobSchema } from "~/lib/institute/schemas/job";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { orderSchema, purchaseSchema } from "~/lib/institute/schemas/purchase";
-import { searchResultSchema } from "~/lib/institute/schemas/search";
 import { reasonOf, safeAddress } from "~/lib/institute/schemas/wire";
 import { formatPaise, toPaise, toRupees } from "~/lib/money";
 import { fake } from "../../fake";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPictureSizes } from "~/lib/institute/picture-sizes";
+import { createPictureSizes } from "~/lib/institute/file-reader";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { dataCostOf, formatCost } from "~/routes/exam/data-cost";
 import { fake, type Part } from "../../fake";

@@ -15,7 +15,7 @@ const known = {
 /** A notebook that knows of a result, or of nothing, does not ask the institute first. */
 const unasked = {
   ...{ institute: {}, optionalPart: undefined },
-  ...{ contacts: { of: async () => null }, session: { student: null } },
+  ...{ instituteCache: { contacts: async () => null }, session: { student: null } },
 };
 
 /** My progress; `listed`: how many results the institute has, of which the notebook has one; null: nobody knows. */

@@ -39,7 +39,7 @@ async function openResult({ isFirst, isHeld }: { isFirst: boolean; isHeld: boole
   const context = fakeServices({
     institute,
     notebook,
-    contacts: { of: async () => null },
+    instituteCache: { contacts: async () => null },
     session: { student: null },
     url: new URL("https://pcbt.test/test/results?test=7"),
     attempts: { receipt: async () => ({ kind: "receipt", receipt }) },

@@ -217,9 +217,8 @@ function argsOf([, , address, late, brings = [], beside = {}]: Screen, { ms, isA
     waitUntil: () => undefined,
     settings: { push: null, instituteCode: "ONE", teacherPictures: new Map() },
     optionalPart: createOptionalParts({ request, log }),
-    instituteCache: createInstituteCache(keeping),
+    instituteCache: { ...createInstituteCache(keeping), contacts: async () => null },
     studentCache: createStudentCache({ ...keeping, owner }),
-    contacts: { of: async () => null },
     purchases: group("purchases"),
     preferences: { isLite: async () => false, read: async () => ({}), stored: async () => null },
     attempts: {

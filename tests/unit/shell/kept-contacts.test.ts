@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactLinks } from "~/components/shell/contact-links";
-import { createContactsCache } from "~/lib/institute/contacts-cache";
+import { createInstituteCache } from "~/lib/content/institute-cache";
 import { type Contacts, contactsSchema } from "~/lib/institute/schemas/catalogue";
+import { fake } from "../../fake";
 
 const contacts: Contacts = contactsSchema.parse({ phone: "98765 12345", name: "PCBT", code: "PCBT" });
 
 describe("the institute's contacts", () => {
-  let now = 0;
-  let institute = 0;
-  const work: Promise<unknown>[] = [];
+  let [now, institute] = [0, 0];
   beforeEach(() => {
     vi.useFakeTimers();
     now = 0;
@@ -18,31 +17,35 @@ describe("the institute's contacts", () => {
   // The isolate keeps contacts by institute: each test asks for one of its own.
   const code = () => `INSTITUTE-${institute}`;
   const build = (load: () => Promise<Contacts>) =>
-    createContactsCache({ load, waitUntil: (promise) => work.push(promise), now: () => now });
+    createInstituteCache({
+      institute: fake("institute", { catalogue: { contacts: load } }),
+      waitUntil: () => undefined,
+      now: () => now,
+    });
 
   it("are asked for once in ten minutes", async () => {
     const load = vi.fn(async () => contacts);
-    expect(await build(load).of(code())).toEqual(contacts);
+    expect(await build(load).contacts(code())).toEqual(contacts);
     now = 9 * 60_000;
-    expect(await build(load).of(code())).toEqual(contacts);
+    expect(await build(load).contacts(code())).toEqual(contacts);
     expect(load).toHaveBeenCalledTimes(1);
     now = 11 * 60_000;
-    expect(await build(load).of(code())).toEqual(contacts);
+    expect(await build(load).contacts(code())).toEqual(contacts);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("are left out after a failure, which is not tried again on every page", async () => {
     const load = vi.fn(async (): Promise<Contacts> => Promise.reject(new Error("down")));
-    expect(await build(load).of(code())).toBeNull();
-    expect(await build(load).of(code())).toBeNull();
+    expect(await build(load).contacts(code())).toBeNull();
+    expect(await build(load).contacts(code())).toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
     now = 61_000;
-    await build(load).of(code());
+    await build(load).contacts(code());
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("do not hold a page up", async () => {
-    const page = build(() => new Promise(() => undefined)).of(code());
+    const page = build(() => new Promise(() => undefined)).contacts(code());
     await vi.advanceTimersByTimeAsync(300);
     expect(await page).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** Survives a dead battery, sealed under the attempt's id, which its owner's pages alone carry. */
 import { phoneDatabase } from "~/lib/outbox/phone-database";
-import { TEST_STATE_KEY } from "./test-state-key";
+import { TEST_STATE_KEY } from "./phone-storage";
 
 export const DISK_TABLE = "waiting";
 

@@ -1,8 +1,10 @@
 /** Shares waiting answers and the last known attempt between tabs; survives a page killed while it writes. */
+
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
 import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
-import { TEST_STATE_KEY } from "./test-state-key";
+
+export const TEST_STATE_KEY = "pcbt_test_state";
 
 const STORAGE_VERSION = 1;
 

@@ -1,5 +1,5 @@
 import { DISK_TABLE, nameOnDisk } from "./phone-disk";
-import { TEST_STATE_KEY } from "./test-state-key";
+import { TEST_STATE_KEY } from "./phone-storage";
 
 const loadingText =
   "This phone still holds answers that are not sent yet. They are sent first, then the test is submitted. " +

@@ -1,6 +1,5 @@
-import type { Caller } from "../caller";
+import { type Caller, orInstead } from "../caller";
 import { isCallMissing } from "../errors";
-import { orInstead } from "../instead";
 import {
   announcementSchema,
   bannerSchema,
@@ -11,9 +10,8 @@ import {
   teacherNumberSchema,
   termSchema,
 } from "../schemas/catalogue";
-import { takesConsentSchema } from "../schemas/consent";
 import { packageSchema } from "../schemas/package";
-import { batchSchema } from "../schemas/user";
+import { batchSchema, takesConsentSchema } from "../schemas/user";
 
 /** More than a dictionary of nursing has. */
 const MAX_GLOSSARY_TERMS = 5_000;

@@ -1,7 +1,7 @@
+import { privateChatSchema } from "~/lib/institute/schemas/user";
 import type { Caller } from "../caller";
 import { messages } from "../error-catalogue";
 import { invalidInput } from "../errors";
-import { privateChatSchema } from "../schemas/consent";
 import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
 
 interface MessageFilter {

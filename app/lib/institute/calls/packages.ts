@@ -1,5 +1,4 @@
-import type { Caller } from "../caller";
-import { orInstead } from "../instead";
+import { type Caller, orInstead } from "../caller";
 import { chapterSchema, subjectSchema, subtopicSchema, topicSchema } from "../schemas/catalogue";
 import { liveVideoSchema } from "../schemas/content";
 import { mixedLists } from "../schemas/kind-lists";

@@ -1,8 +1,12 @@
-import type { ContentKind } from "~/lib/kinds";
+import type { Caller } from "~/lib/institute/caller";
+import { soldPlaces } from "~/lib/institute/endpoints";
+import { isPlainNo } from "~/lib/institute/errors";
+import { positiveId } from "~/lib/institute/inputs";
+import { chapterSchema, subjectSchema } from "~/lib/institute/schemas/catalogue";
+import { premiumLists, wholeLists } from "~/lib/institute/schemas/kind-lists";
+import { accessSchema, orderSchema, purchaseSchema, razorpayKeySchema } from "~/lib/institute/schemas/purchase";
+import type { ContentKind, PackedKind } from "~/lib/kinds";
 import type { Address, Gateway, PaymentProof } from "~/lib/order";
-import type { Caller } from "../caller";
-import { positiveId } from "../inputs";
-import { orderSchema, razorpayKeySchema } from "../schemas/purchase";
 
 interface OrderInput {
   itemType: ContentKind;
@@ -31,4 +35,43 @@ export const paymentCalls = (call: Caller) => ({
   order: (orderId: string) => call.one("orderStatus", orderSchema, { orderId }),
 
   orders: () => call.list("orders", orderSchema),
+});
+
+const purchasedLists = { ...wholeLists, ...premiumLists, purchases: purchaseSchema };
+
+type IndividualPurchase = {
+  contentType: ContentKind;
+  contentId: number;
+  /** Rupees. */
+  amountPaid: number;
+  transactionId: string;
+};
+
+export const individualCalls = (call: Caller) => ({
+  purchased: () => call.lists("purchased", purchasedLists),
+  purchasedIndividual: () => call.lists("purchasedIndividual", purchasedLists),
+
+  /** @param told is given the package that it came with, where the institute names it */
+  async hasAccess(contentType: ContentKind, contentId: number, told?: (name: string) => void): Promise<boolean> {
+    const fields = { contentType, contentId: positiveId(contentId, contentType) };
+    try {
+      const { hasAccess, cameWith } = await call.one("contentAccess", accessSchema, fields);
+      if (cameWith !== "") told?.(cameWith);
+      return hasAccess;
+    } catch (error) {
+      if (isPlainNo(error)) return false;
+      throw error;
+    }
+  },
+
+  /** Never repeated: after an unclear failure check hasAccess() first. */
+  async buy(purchase: IndividualPurchase): Promise<void> {
+    positiveId(purchase.contentId, purchase.contentType);
+    await call.command("buyContent", purchase);
+  },
+
+  subjects: (kind: PackedKind, subjectId?: number) =>
+    call.list(soldPlaces[kind].subjects, subjectSchema, { subjectId }),
+
+  chapters: (kind: PackedKind, subjectId: number) => call.list(soldPlaces[kind].chapters, chapterSchema, { subjectId }),
 });

@@ -1,6 +1,12 @@
-import type { Caller } from "../caller";
-import { coinsSchema } from "../schemas/catalogue";
-import { deviceSchema, type ExportedTable, exportedTableSchema, profileSchema } from "../schemas/user";
+import type { Caller } from "~/lib/institute/caller";
+import { coinsSchema } from "~/lib/institute/schemas/catalogue";
+import {
+  consentSchema,
+  deviceSchema,
+  type ExportedTable,
+  exportedTableSchema,
+  profileSchema,
+} from "~/lib/institute/schemas/user";
 
 interface ProfileChange {
   name?: string;
@@ -63,4 +69,18 @@ export const profileCalls = (call: Caller) => ({
   },
 
   deleteAccount: (password: string) => call.command("deleteAccount", { password }),
+});
+
+export const consentCalls = (call: Caller) => ({
+  get: () => call.one("consent", consentSchema),
+
+  /** Agrees to a version of the words, gives the year of birth, or both. */
+  give: (consent: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, consent),
+
+  withdraw: (givenBy: "student" | "parent") => call.one("withdrawConsent", consentSchema, { givenBy }),
+
+  sendParentOtp: (parent: { parentPhone: string; consentVersion: string }) =>
+    call.one("sendParentOtp", consentSchema, parent),
+
+  verifyParentOtp: (otp: string) => call.one("verifyParentOtp", consentSchema, { otp }),
 });

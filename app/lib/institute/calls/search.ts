@@ -1,9 +1,30 @@
+import type { Caller } from "~/lib/institute/caller";
+import { InstituteError } from "~/lib/institute/errors";
+import { ebookSchema } from "~/lib/institute/schemas/book";
+import { byList } from "~/lib/institute/schemas/content";
+import { mixedLists, wholeLists } from "~/lib/institute/schemas/kind-lists";
+import { also, field, wire } from "~/lib/institute/schemas/wire";
 import { type ContentKind, kindsInSearch } from "~/lib/kinds";
-import type { Caller } from "../caller";
-import { InstituteError } from "../errors";
-import { ebookSchema } from "../schemas/book";
-import { mixedLists, wholeLists } from "../schemas/kind-lists";
-import { searchedInsteadSchema, searchResultSchema } from "../schemas/search";
+
+/**
+ * `meant`: the words that were looked for instead of those that were typed, which find nothing; "" where they do.
+ * `hasMostWords`: nothing has all words, and these have most of them.
+ */
+const searchedInsteadSchema = wire({ meant: also(field.optionalText, "didYouMean"), hasMostWords: field.flag });
+
+export const searchResultSchema = byList(
+  wire({
+    id: field.id,
+    name: also(field.text, "title"),
+    contentType: also(field.optionalText, "type"),
+    subjectName: field.optionalText,
+    chapterName: field.optionalText,
+    thumbnail: also(field.address, "image", "coverPhoto"),
+    isPremium: field.optionalFlag,
+    isPurchased: field.optionalFlag,
+    price: field.paiseOr(0),
+  }),
+).mixed;
 
 type SearchCalls = { query: string; contentType?: ContentKind };
 

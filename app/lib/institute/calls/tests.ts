@@ -1,8 +1,7 @@
 import { createCache } from "~/lib/cache";
-import type { Caller } from "../caller";
+import { type Caller, orInstead } from "../caller";
 import { InstituteError, unusableTest } from "../errors";
 import { checkSubmission, type InSubject, type Submission } from "../inputs";
-import { orInstead } from "../instead";
 import { ownFacts, type TestPaper, testPaperSchema, unchangedSchema, unusableFor } from "../schemas/paper";
 import {
   evaluationSchema,

@@ -1,6 +1,25 @@
 import { z } from "zod";
-import { bookCosts } from "../book-price";
 import { also, field, wire } from "./wire";
+
+/** In paise. */
+export function bookCosts({
+  price,
+  maxPrice,
+  shippingCharges,
+}: Record<"price" | "maxPrice" | "shippingCharges", number>) {
+  const discountAmount = Math.max(maxPrice - price, 0);
+  return {
+    price,
+    maxPrice,
+    shippingCharges,
+    totalPrice: price + shippingCharges,
+    hasDiscount: discountAmount > 0,
+    discountAmount,
+    discountPercentage: discountAmount && Math.round((discountAmount / maxPrice) * 100),
+  };
+}
+
+export type BookCosts = ReturnType<typeof bookCosts>;
 
 const free = /^(free|nil|none|[-–—])$/i;
 

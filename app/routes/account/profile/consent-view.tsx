@@ -4,7 +4,7 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { formatDate } from "~/lib/format";
-import type { Consent } from "~/lib/institute/schemas/consent";
+import type { Consent } from "~/lib/institute/schemas/user";
 import { consentVersion } from "~/lib/rights/consent-text";
 import { ageSchema, consentSchema, parentSchema } from "~/lib/validation/consent-schemas";
 import { verifySchema } from "~/lib/validation/otp-schemas";

@@ -1,1 +1,0 @@
-export const TEST_STATE_KEY = "pcbt_test_state";

@@ -1,1 +1,0 @@
-export const normalCode = (code: string) => code.trim().toUpperCase();
