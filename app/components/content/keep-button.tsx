@@ -16,7 +16,7 @@ export function KeepButton({ title, file }: KeepButtonProps) {
         <span>Download to this phone</span>
       </button>
       <span role="status" />
-      <a className="link-line link-words" href={lessonPaths.kept}>
+      <a hidden className="link-line link-words" href={lessonPaths.kept}>
         Downloads
       </a>
     </div>
