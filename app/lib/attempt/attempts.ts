@@ -32,11 +32,6 @@ interface Student extends Owner {
 /** Tests from a read under way; null: ask. */
 type Known = Promise<readonly ListedTest[] | null> | null;
 
-interface OpenOptions {
-  isNew?: boolean;
-  known?: Known;
-}
-
 const paperCache = createPaperCache();
 
 const RESEND_WAIT_MS = 8_000;
@@ -101,7 +96,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
     },
 
     /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
-    async open({ isNew = false, known = null }: OpenOptions = {}): Promise<AttemptSummary[]> {
+    async open({ isNew = false, known = null }: { isNew?: boolean; known?: Known } = {}): Promise<AttemptSummary[]> {
       const tests = (await known) ?? (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async (test) => {

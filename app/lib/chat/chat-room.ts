@@ -12,12 +12,6 @@ const ROOM_CALL_MS = 4_000;
 
 const log = createLog("chat");
 
-interface NewsRequest {
-  chatId: number;
-  token: string;
-  since: number;
-}
-
 export class ChatRoom extends DurableObject<Bindings> {
   private room: ReturnType<typeof createRoom> | null = null;
 
@@ -37,7 +31,7 @@ export class ChatRoom extends DurableObject<Bindings> {
     return instituteAddress(this.env, readVariables(this.env).INSTITUTE_API_URL);
   }
 
-  async news({ chatId, token, since }: NewsRequest): Promise<News> {
+  async news({ chatId, token, since }: { chatId: number; token: string; since: number }): Promise<News> {
     this.room ??= createRoom({ now: () => this.now(), ask: (asker, sinceId) => this.ask(chatId, asker, sinceId) });
     return this.room.news(token, since);
   }

@@ -12,12 +12,8 @@ interface Entry {
   until: number;
 }
 
-interface CommentCacheOptions {
-  now?: () => number;
-}
-
 /** Caches for all students; nobody waits for another's promise, which the platform may end first. */
-export function createCommentCache({ now = Date.now }: CommentCacheOptions = {}) {
+export function createCommentCache({ now = Date.now }: { now?: () => number } = {}) {
   const cache = createCache<Entry>({ capacity: MAX_CACHED_CLASSES });
   return {
     /** @param isFresh skips the cache. @throws errors of `load`, without a cached answer */

@@ -11,16 +11,11 @@ export interface UnlockingPackage {
   price: number;
 }
 
-interface LockedItem {
-  id: number;
-  subjectId: number | null;
-}
-
 /** Finds packages that hold a locked thing, cheapest first. @throws for a refused token alone */
 export async function packagesWith(
   { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
   kind: PackedKind,
-  { id, subjectId }: LockedItem,
+  { id, subjectId }: { id: number; subjectId: number | null },
 ): Promise<UnlockingPackage[]> {
   const { value: all } = await optionalPart(institute.packages.all());
   const mayHold = (all ?? [])

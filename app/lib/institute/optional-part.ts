@@ -10,18 +10,13 @@ export const FULL_TIMEOUT_MS = 30_000;
 
 export type OptionalPart<T> = { value: T; failure: null } | { value: null; failure: InstituteError };
 
-interface PartOptions {
-  request: Request;
-  log: Pick<Log, "instituteFailure">;
-}
-
 /** Stands for a call that an institute has not got: no failure, and nothing to try again. */
 interface WhereMissing<A> {
   whereMissing: A;
 }
 
 /** Logs and returns failures; throws a refused token, for the guard. */
-export function createOptionalParts({ request, log }: PartOptions) {
+export function createOptionalParts({ request, log }: { request: Request; log: Pick<Log, "instituteFailure"> }) {
   return async <T, A = never>(
     part: Promise<T>,
     budget: number = PART_TIMEOUT_MS,

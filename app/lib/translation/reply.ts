@@ -1,15 +1,10 @@
 import { type Heading, headingOf, labelOf } from "./headings";
 
-interface ExpectedReply {
-  options: number;
-  explanation: boolean;
-}
-
 type ParsedReply = { question: string; options: string[]; explanation: string | null } | { error: string };
 const maxReply = 50_000;
 
 /** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
-export function parseReply(content: string, expected: ExpectedReply): ParsedReply {
+export function parseReply(content: string, expected: { options: number; explanation: boolean }): ParsedReply {
   if (content.length > maxReply) return { error: "The reply is far too long." };
   const sections = partsByHeading(content, expected.options);
   const question = joinLines(sections.question);

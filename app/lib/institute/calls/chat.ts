@@ -4,13 +4,6 @@ import { messages } from "../error-catalogue";
 import { invalidInput } from "../errors";
 import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
 
-interface MessageFilter {
-  chatId: number;
-  sinceId?: number;
-  beforeId?: number;
-  limit?: number;
-}
-
 type MessageInput = {
   chatId: number;
   clientId: string;
@@ -37,7 +30,7 @@ export const chatCalls = (call: Caller) => ({
 
   start: (teacherId: number) => call.one("startChat", chatSchema, { teacherId }),
 
-  async messages({ sinceId, ...filter }: MessageFilter) {
+  async messages({ sinceId, ...filter }: { chatId: number; sinceId?: number; beforeId?: number; limit?: number }) {
     const since = sinceId === 0 ? { since_id: 0 } : { sinceId };
     const page = ["page", moreSchema] as const;
     const fields = { ...filter, ...since };
