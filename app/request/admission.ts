@@ -1,8 +1,7 @@
 /** Asks the notebook whether a session has ended, for every page: docs/decisions/session-end.md. */
 
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import { within } from "~/lib/within";

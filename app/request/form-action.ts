@@ -1,13 +1,47 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/cloudflare";
+import { data, type HeadersFunction } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { InstituteError } from "~/lib/institute/errors";
 import { validationMessages } from "~/lib/validation/messages";
 import type { AccountName } from "~/request/session/known-accounts";
 import type { NewToast } from "~/request/session/toasts";
-import { formFailure } from "./form-failure";
+import { failureStatus } from "./failure-page";
+import { type StudentArgs, studentForm } from "./guards";
 import type { LimitedKind } from "./rate-limit";
+import type { FormRules } from "./read-form";
 import type { Services } from "./services";
+
+interface FormFailure {
+  context: Services;
+  request: Request;
+  hideFields?: string[];
+  message?: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** Shows the form again after a failed call. @throws "unauthenticated", and what is no InstituteError */
+export function formFailure<T, Value>(
+  submission: Submission<T, string[], Value>,
+  error: unknown,
+  { context, request, hideFields = [], message, fields = {} }: FormFailure,
+) {
+  if (!(error instanceof InstituteError) || error.kind === "unauthenticated") throw error;
+  context.log.instituteFailure(error, request);
+  const fieldErrors: Record<string, string[]> = {};
+  for (const [theirs, ours] of Object.entries(fields)) {
+    const words = error.fieldErrors[theirs];
+    if (words) fieldErrors[ours] = [words];
+  }
+  const placed = Object.keys(fieldErrors).length > 0;
+  const formErrors = placed ? [] : [message ?? error.message];
+  const reply = submission.reply({ hideFields, formErrors, fieldErrors });
+  return data(reply, { status: failureStatus(error), headers: retryAfter(error.retryAfter) });
+}
+
+/** Repeats the action's headers, for Retry-After. */
+export const actionHeadersOnPage: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export interface FormArgs {
   context: Services;
@@ -80,4 +114,20 @@ export function formAction<Schema extends z.ZodType, Args extends FormArgs = For
       return run(value, args);
     }
   };
+}
+
+interface StudentRules<Schema extends z.ZodObject, Extra>
+  extends ActionRules<Schema, StudentArgs & FormArgs, Extra>,
+    Pick<FormRules, "characters" | "fileBytes"> {
+  schema: Schema;
+}
+
+/** Makes the action of a signed-in page whose forms share one schema; several are told apart in `studentForm`. */
+export function studentAction<Schema extends z.ZodObject, Extra extends object = object>({
+  characters,
+  fileBytes,
+  ...rules
+}: StudentRules<Schema, Extra>) {
+  const reading = { fields: rules.schema, ...(characters && { characters }), ...(fileBytes && { fileBytes }) };
+  return studentForm(reading, formAction<Schema, StudentArgs & FormArgs, Extra>(rules));
 }

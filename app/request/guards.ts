@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ownerMark } from "~/lib/durable/owner-names";
 import { readBody } from "~/lib/http/request-body";
 import { redirectAfterPost } from "~/lib/http/responses";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import { InstituteError, isSignedOut, messages } from "~/lib/institute/errors";
+import type { Student } from "~/request/session/student";
 import { failurePage } from "./failure-page";
 import { type FormRules, formOrThrow, readForm } from "./read-form";
 import { pageOfRequest, safeRedirect, signInPath } from "./return-to";
-import type { Student } from "./session/student";
+import type { Services } from "./services";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -161,4 +162,28 @@ export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm)
     const read = formOrThrow(reading, pageOfRequest(args.request, args.context.url));
     return runInPublic(args, read.form, () => handler({ ...args, ...read }));
   };
+}
+
+/** Identifies the student of a page, whose script sends it back as `?owner=`. */
+export const studentMark = ({ instituteCode, id }: Pick<Student, "instituteCode" | "id">) =>
+  ownerMark({ instituteCode, studentId: id });
+
+export async function isOwnPage({ session, url }: Pick<Services, "session" | "url">) {
+  const { student } = session;
+  const owner = url.searchParams.get("owner");
+  return student !== null && (owner === null || owner === (await studentMark(student)));
+}
+
+/** Null for an ended session, and if the page is another student's, who has signed in since it was opened. */
+export async function pageStudent(context: Services): Promise<Student | null> {
+  const { admission, session } = context;
+  if (!(await isOwnPage(context))) return null;
+  try {
+    await admission.check();
+    return session.student;
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    session.expire();
+    return null;
+  }
 }

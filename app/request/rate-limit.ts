@@ -1,6 +1,5 @@
 import type { Bindings } from "~/lib/env";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import { type AccountName, accountKey } from "~/request/session/known-accounts";
 import { type Networks, networksOf } from "../../networks/networks-of";

@@ -1,5 +1,4 @@
-import type { MarkingScheme } from "../marking/marking-scheme";
-import { toFraction, toMarks } from "../marking/marking-scheme";
+import { type MarkingScheme, toFraction, toMarks } from "../marking/marking-scheme";
 import { formatKey } from "../marking/question-key";
 import { languageName } from "../translation/languages";
 import { caseLines } from "./bank-cases";

@@ -1,5 +1,4 @@
-import type { LanguageCode } from "../translation/languages";
-import { languageName } from "../translation/languages";
+import { type LanguageCode, languageName } from "../translation/languages";
 import { brokenCell } from "./broken-cell";
 import { type Meaning, meaningOf, ROLES, type Role } from "./headers";
 import { emptyRawBank, letterOf, type RawBank, type RawTexts, rawRow } from "./raw-bank";

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentGateway } from "../../institute/gateway/gateway";
-import { GatewayRefusal, paysFor } from "../../institute/gateway/gateway";
+import { GatewayRefusal, type PaymentGateway, paysFor } from "../../institute/gateway/gateway";
 import { openRazorpay } from "../../institute/gateway/razorpay";
 import { recordPayment } from "../../institute/gateway/stand-in/ledger";
 import { openStandIn } from "../../institute/gateway/stand-in/open-stand-in";

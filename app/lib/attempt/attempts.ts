@@ -17,8 +17,7 @@ import type {
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import type { ListedTest } from "~/lib/notebook/object/test-list";

@@ -1,12 +1,13 @@
+import { dayOf } from "~/lib/days";
 import { formatTime } from "~/lib/format";
-import { liveState } from "~/lib/institute/calls/live";
-import type { LiveState, LiveVideo } from "~/lib/institute/schemas/content";
+import { type LiveState, type LiveVideo, liveState } from "~/lib/institute/schemas/content";
+import { classPaths } from "~/paths";
 import { dayNames } from "./day-name";
 
 export const USUAL_LENGTH_MS = 60 * 60_000;
 
 /** A class called off is told for so long after its start. */
-export const TOLD_OFF_MS = USUAL_LENGTH_MS;
+const TOLD_OFF_MS = USUAL_LENGTH_MS;
 
 /** Of a class that does not take place; "" of any other. */
 export function calledOff(state: LiveState): "" | "Cancelled" | "Postponed" {
@@ -35,5 +36,42 @@ export function groupClasses(classes: readonly LiveVideo[], now: number) {
       .sort(byStart),
     upcoming: of("upcoming").sort(byStart),
     ended: of("ended").sort((one, other) => (startOf(other) ?? 0) - (startOf(one) ?? 0)),
+  };
+}
+
+export interface TodaysClass {
+  name: string;
+  teacher: string;
+  time: string;
+  isLive: boolean;
+  /** "Cancelled", "Postponed" or "". */
+  off: string;
+  href: string;
+  image: string | null;
+}
+
+const startMs = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
+
+/** Picks the class that is live, else the next of this day in India, called off or not. `now`: ms. */
+export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysClass | null {
+  const inOrder = [...classes].sort((a, b) => startMs(a) - startMs(b));
+  const live = inOrder.findLast((one) => liveState(one, now) === "live");
+  const isToday = (one: LiveVideo) => {
+    const state = liveState(one, now);
+    const isOff = calledOff(state) !== "";
+    const isToCome = (isOff || state === "upcoming") && startMs(one) > (isOff ? now - TOLD_OFF_MS : now);
+    return isToCome && dayOf(startMs(one)) === dayOf(now);
+  };
+  const found = live ?? inOrder.find(isToday);
+  if (!found) return null;
+  const { id, name, teacher, startsAt, thumbnail } = found;
+  return {
+    name,
+    teacher,
+    time: startsAt === null ? "" : formatTime(startsAt),
+    isLive: found === live,
+    off: calledOff(liveState(found, now)),
+    href: classPaths.watch(id),
+    image: thumbnail,
   };
 }

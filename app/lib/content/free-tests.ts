@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/format";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
@@ -14,8 +14,8 @@ import {
   placesGroup,
 } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
-import { soldAlone } from "./package-text";
-import { testItem } from "./test-item";
+import { testItem } from "./list-items";
+import { soldAlone } from "./owned-package";
 
 async function createItemBuilders({ notebook }: ContentContext) {
   const best = bestMarks((await notebook.overview())?.taken ?? []);

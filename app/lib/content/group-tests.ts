@@ -1,5 +1,6 @@
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { Named } from "~/paths";
+import { type Named, testPaths } from "~/paths";
+import { testItem } from "./list-items";
 
 /** Questions from which a test without a subject is a full mock. */
 export const MIN_QUESTIONS_OF_FULL_MOCK = 50;
@@ -43,4 +44,24 @@ export function premiumTests(
 ): TestSummary[] | null {
   const freeIds = new Set(free?.map(({ id }) => id));
   return all?.filter((test) => test.isPremium && !freeIds.has(test.id)) ?? null;
+}
+
+export function homeTests(free: readonly TestSummary[]) {
+  const { mocks, quick } = groupTests(free);
+  const [first] = [...(quick.length > 0 ? quick : free)].sort(compareLength);
+  return {
+    mocks: mocks.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
+    first: first ? testItem(first, testPaths.detail) : null,
+  };
+}
+
+/** Picks the next full mock; the first again where all are done. */
+export function nextMock<M extends { testId: number }>(mocks: readonly M[], startedIds: ReadonlySet<number>): M | null {
+  return mocks.find(({ testId }) => !startedIds.has(testId)) ?? mocks[0] ?? null;
+}
+
+const countQuestionsOf = ({ totalQuestions }: TestSummary) => totalQuestions ?? Number.MAX_SAFE_INTEGER;
+
+function compareLength(a: TestSummary, b: TestSummary): number {
+  return countQuestionsOf(a) - countQuestionsOf(b) || (b.duration ?? 0) - (a.duration ?? 0);
 }

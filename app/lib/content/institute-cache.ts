@@ -1,17 +1,17 @@
+import type { z } from "zod";
 import { MS_PER_MINUTE } from "~/lib/days";
 import { baseGlossary, type Glossary, glossaryWith } from "~/lib/glossary/glossary";
 import type { Institute } from "~/lib/institute/client";
-import type { Contacts, InstituteText } from "~/lib/institute/schemas/catalogue";
+import type { bannerSchema, Contacts, InstituteText } from "~/lib/institute/schemas/catalogue";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { createSwrCache, type SwrContext } from "~/lib/institute/swr-cache";
 import { kinds, type PackedKind, packedInStudy } from "~/lib/kinds";
 import { readNote } from "~/lib/rich-text/note-html";
-import { sanitise } from "~/lib/rich-text/sanitise";
+import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import { within } from "~/lib/within";
 import { lessonPaths, type Named, testPaths } from "~/paths";
-import { type Banner, selectBanners } from "./banners";
-import { homeTests } from "./home-offer";
-import { itemPlace } from "./lesson-item";
+import { homeTests } from "./group-tests";
+import { itemPlace } from "./list-items";
 import type { StudyStep } from "./study-path";
 
 /** A page shows without banners, contacts or test counts after this; the next page has them. */
@@ -107,4 +107,21 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
       return within(coming, SLOW_EXTRAS_MS);
     },
   };
+}
+
+const BANNER_MAX_SHOWN = 4;
+
+export interface Banner {
+  image: string;
+  title: string;
+  href: string | null;
+}
+
+/** Leaves out pictures that the page's policy would block. */
+export function selectBanners(all: readonly z.output<typeof bannerSchema>[]): Banner[] {
+  return all
+    .flatMap(({ image, link, title }) =>
+      image !== null && isPictureAddress(image) ? [{ image, title: title.trim(), href: link }] : [],
+    )
+    .slice(0, BANNER_MAX_SHOWN);
 }

@@ -1,14 +1,14 @@
 import { formatMoment } from "~/lib/format";
-import { liveState } from "~/lib/institute/calls/live";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import type { LiveVideo } from "~/lib/institute/schemas/content";
+import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
+import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { ListGroup, ListItem } from "~/lib/list/list";
-import { classPaths, packagePaths, testPaths } from "~/paths";
+import { classPaths, type PlaceIds, packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
-import { lookUpPackage } from "./owned-package";
-import { ownershipUnknownText } from "./package-text";
+import { withoutAccess } from "./list-items";
+import { lookUpPackage, ownershipUnknownText } from "./owned-package";
 import { type PackedItem, packedGroups } from "./packed-kinds";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
@@ -94,5 +94,32 @@ export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
     facts: [teacher, formatMoment(startsAt)],
     ...(badge ? { badge } : {}),
     at: startsAt,
+  };
+}
+
+export function demoGroups(demo: PackedLists) {
+  const groups = packedGroups(demo, { testPath: () => testPaths.packageDetail });
+  // Everything in the demo is free, whatever its rows say.
+  return groups.map((group) => ({ ...group, items: group.items.map(withoutAccess) }));
+}
+
+export function packageDemo(packageId: number): ContentSource {
+  const { narrowing: _, warning: __, ...whole } = packageContent(packageId);
+  const pathIn = (place: PlaceIds) => packagePaths.demo(packageId, place);
+  return {
+    ...whole,
+    home: { label: "Package", href: packagePaths.details(packageId) },
+    title: async (context) => `Free sample: ${await whole.title?.(context)}`,
+    words: { one: "free lesson or test", many: "lessons and tests" },
+    async content({ institute, optionalPart }, { subjectId, chapterId }) {
+      const { value } = await optionalPart(institute.packages.demo(packageId), FULL_TIMEOUT_MS);
+      const isHere = ({ place }: ListItem) =>
+        (subjectId === null || place?.subjectId === subjectId) &&
+        (chapterId === null || place?.chapterId === chapterId);
+      if (value) return demoGroups(value).map((group) => ({ ...group, items: group.items.filter(isHere) }));
+      return [{ id: "all", title: "Free sample", items: null, missing: `${messages.packages}.` }];
+    },
+    chaptersPath: ({ id }) => pathIn({ subjectId: id }),
+    contentPath: (subject, chapter) => pathIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
   };
 }

@@ -1,12 +1,10 @@
-import { messages } from "~/lib/institute/error-catalogue";
-import { isCallMissing } from "~/lib/institute/errors";
+import { isCallMissing, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, type OptionalPart } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths } from "~/paths";
 import type { ContentContext } from "./content-source";
-import { addOwnership } from "./owned-package";
-import { contentCounts, formatOwnership, formatValidity, packagePrice } from "./package-text";
+import { addOwnership, contentCounts, formatOwnership, formatValidity, packagePrice } from "./owned-package";
 import type { createStudentCache } from "./student-cache";
 
 export function packageItem(one: Package): ListItem {

@@ -9,11 +9,9 @@ import type { ItemOf, ListGroup } from "~/lib/list/list";
 import { testPaths } from "~/paths";
 import { type BestMarks, bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace } from "./content-source";
-import { findNote } from "./find-note";
-import { findVideo } from "./find-video";
+import { findNote, findVideo } from "./find-lesson";
 import { freeTestsIn } from "./free-tests";
-import { type ListPlace, noteItem, videoItem } from "./lesson-item";
-import { testItem } from "./test-item";
+import { type ListPlace, noteItem, testItem, videoItem } from "./list-items";
 
 const ROWS_A_PAGE = 100;
 const MAX_PAGES_READ = 5;

@@ -1,5 +1,4 @@
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
@@ -13,9 +12,8 @@ import {
   libraryFilters,
   placesGroup,
 } from "./content-source";
-import { withoutAccess } from "./list-access";
-import { addOwnership } from "./owned-package";
-import { contentCounts } from "./package-text";
+import { withoutAccess } from "./list-items";
+import { addOwnership, contentCounts } from "./owned-package";
 import { shop } from "./packages";
 import {
   failureText,

@@ -1,12 +1,57 @@
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
-import type { ContentSource } from "./content-source";
-import { demo } from "./demo";
-import { freeNotes } from "./free-notes";
+import { idFrom, notFound } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/errors";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { demoPaths, lessonPaths } from "~/paths";
+import { type ContentSource, libraryFilters } from "./content-source";
 import { freeTests } from "./free-tests";
-import { packageContent } from "./package-content";
-import { packageDemo } from "./package-demo";
+import { noteItem } from "./list-items";
+import { packageContent, packageDemo } from "./package-content";
+import { shop } from "./packages";
+import { freeGroups, kindHeading } from "./packed-kinds";
 import { premium, readPremiumKind } from "./premium";
+
+export const freeNotes: ContentSource = {
+  home: { label: "Notes", href: lessonPaths.freeNotes },
+  words: { one: "free note", many: "notes" },
+
+  subjects: ({ institute }) => institute.catalogue.subjects(),
+  hasAllSubjects: true,
+  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+
+  async content({ institute, optionalPart }, place) {
+    const { subjectId, chapterId } = place;
+    const { notes } = institute;
+    const { value } = await optionalPart(
+      subjectId === null
+        ? notes.free()
+        : chapterId === null
+          ? notes.freeBySubject(subjectId)
+          : notes.freeByChapter(chapterId),
+      FULL_TIMEOUT_MS,
+    );
+    const items = value?.map((note) => noteItem({ ...note, isPremium: false }, place)) ?? null;
+    return [{ ...kindHeading("note"), items, missing: `${messages.notes}.` }];
+  },
+
+  filters: (subject) => libraryFilters(subject, "Free notes"),
+  chaptersPath: ({ id }) => lessonPaths.freeNotesIn({ subjectId: id }),
+  contentPath: (subject, chapter) => lessonPaths.freeNotesIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
+};
+
+export const demo: ContentSource = {
+  home: { label: "Free lessons", href: demoPaths.subjects },
+  above: shop,
+  words: { one: "free lesson or test", many: "lessons and tests" },
+
+  subjects: ({ institute }) => institute.catalogue.subjects(),
+  hasAllSubjects: true,
+  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+  content: freeGroups,
+
+  filters: (subject) => libraryFilters(subject, "Free"),
+  chaptersPath: (subject) => demoPaths.chapters(subject.id),
+  contentPath: (subject, chapter) => (chapter ? demoPaths.content(subject, chapter) : demoPaths.chapters(subject.id)),
+};
 
 type SourceParams = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import type { Note, Video } from "~/lib/institute/schemas/content";
 import { formatVideoTime, parseClock, resumeSecond } from "~/lib/lesson/video-time";
 import { lessonPaths } from "~/paths";
 import type { ContentContext } from "./content-source";
-import { noteFormat } from "./lesson-item";
+import { noteFormat } from "./list-items";
 
 const PART_MINUTES = 5;
 const MOST_VIDEOS = 50;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { otherListNames } from "~/lib/institute/schemas/kind-lists";
 import { isRecord, parseWithReport, reasonOf } from "~/lib/institute/schemas/wire";
+import { type ResolveMedia, resolveMediaIn } from "./address";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
 import { isCallMissing, unreadable } from "./errors";
 import { type Fields, wireFields } from "./inputs";
-import { type ResolveMedia, resolveMediaIn } from "./media";
 import type { CallOptions, Transport } from "./transport";
 
 export interface CallerOptions {

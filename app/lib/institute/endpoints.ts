@@ -1,5 +1,5 @@
 import type { PackedKind } from "~/lib/kinds";
-import { messages } from "./error-catalogue";
+import { messages } from "./errors";
 
 export interface Endpoint {
   method: "GET" | "POST";

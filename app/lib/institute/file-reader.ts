@@ -1,6 +1,6 @@
 import { readBody } from "~/lib/http/request-body";
 import type { Log } from "~/lib/log";
-import type { ResolveMedia } from "./media";
+import type { ResolveMedia } from "./address";
 
 /** Bytes. */
 const MAX_PAGE = 1_000_000;

@@ -1,5 +1,4 @@
-import { invalidAnswer, invalidId, messages } from "./error-catalogue";
-import { invalidInput } from "./errors";
+import { invalidAnswer, invalidId, invalidInput, messages } from "./errors";
 
 /** @throws InstituteError "invalid" */
 export function positiveId(id: number, what: string): number {

@@ -1,7 +1,6 @@
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
-import { messages } from "./error-catalogue";
-import { InstituteError, isCallMissing, isSignedOut } from "./errors";
+import { InstituteError, isCallMissing, isSignedOut, messages } from "./errors";
 
 /** Includes repeats after a 5xx. */
 export const PART_TIMEOUT_MS = 6000;

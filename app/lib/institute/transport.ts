@@ -1,8 +1,7 @@
 import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
-import { messages } from "./error-catalogue";
-import { errorOfPlainNo, errorOfStatus, InstituteError, unreadable, type Wording } from "./errors";
+import { errorOfPlainNo, errorOfStatus, InstituteError, messages, unreadable, type Wording } from "./errors";
 import { failureText } from "./failure-text";
 import { encodeBody, type Fields } from "./inputs";
 import { discard, readJson, UnreadableBody } from "./reply-body";

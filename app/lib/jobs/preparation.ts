@@ -1,5 +1,5 @@
 import type { ContentContext } from "~/lib/content/content-source";
-import { testItem } from "~/lib/content/test-item";
+import { testItem } from "~/lib/content/list-items";
 import type { Job } from "~/lib/institute/schemas/job";
 import type { ListItem } from "~/lib/list/list";
 import { packagePaths, testPaths } from "~/paths";

@@ -1,6 +1,5 @@
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError, isSignedOut } from "~/lib/institute/errors";
+import { InstituteError, isSignedOut, messages } from "~/lib/institute/errors";
 import type { TestPerformance, TestResult } from "~/lib/institute/schemas/test";
 import type { Log } from "~/lib/log";
 import {

@@ -1,6 +1,5 @@
 /** Reads price and ownership from the institute, never from a form. */
-import { loadPackage } from "~/lib/content/owned-package";
-import { packagePrice } from "~/lib/content/package-text";
+import { loadPackage, packagePrice } from "~/lib/content/owned-package";
 import { findPacked, type PackedThing } from "~/lib/content/packed-kinds";
 import type { Institute } from "~/lib/institute/client";
 import { FULL_TIMEOUT_MS, type OptionalParts } from "~/lib/institute/optional-part";

@@ -1,7 +1,6 @@
-import { ownershipUnknownText } from "~/lib/content/package-text";
+import { ownershipUnknownText } from "~/lib/content/owned-package";
 import type { Owner } from "~/lib/durable/owner-names";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { InstituteError, isCallMissing, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Tables } from "~/lib/rights/read-tables";
 import { type Checkout, checkoutOf, type Gateways } from "./checkout";

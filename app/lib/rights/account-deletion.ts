@@ -1,8 +1,7 @@
 import { classifyFailure } from "~/lib/durable/failure-kind";
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
 import { seal } from "~/lib/http/sealed-cookie";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import type { Purchase } from "~/lib/purchase/rules/types";

@@ -1,5 +1,4 @@
-import { bookItem } from "~/lib/content/book-item";
-import { listAccess } from "~/lib/content/list-access";
+import { bookItem, listAccess } from "~/lib/content/list-items";
 import { packageItem } from "~/lib/content/packages";
 import { packedItems } from "~/lib/content/packed-kinds";
 import type { Institute } from "~/lib/institute/client";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { registrationFields } from "~/components/account/registration-schema";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { validationMessages } from "~/lib/validation/messages";
 import type { Services } from "~/request/services";
 

@@ -7,7 +7,7 @@ import { Page } from "~/components/shell/page";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, withNext } from "~/paths";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage } from "~/request/form-action";
 import { anonymousForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import { areCookiesRefused } from "~/request/session/cookie-support";

@@ -5,8 +5,8 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { chatPaths } from "~/paths";
+import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
-import { studentAction } from "~/request/student-action";
 
 export const meta: MetaFunction = () => [{ title: "People you blocked · PCBT" }];
 

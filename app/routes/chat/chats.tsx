@@ -19,9 +19,8 @@ import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/option
 import type { PrivateChat } from "~/lib/institute/schemas/user";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
-import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { PrivateChatNotice, privateChatWaits } from "./private-chat";
 

@@ -1,13 +1,11 @@
 import { withoutBlocked } from "~/lib/chat/blocking";
 import { newFormId } from "~/lib/chat/outgoing";
 import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
-import { idBelow, optionalIdOf } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idBelow, notFound, optionalIdOf } from "~/lib/http/responses";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { chatPaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
-import type { StudentArgs } from "~/request/guards";
-import { studentMark } from "~/request/session/pages-student";
+import { type StudentArgs, studentMark } from "~/request/guards";
 import { scriptParts } from "~/scripts/page-scripts.server";
 
 export const MESSAGES_ON_A_PAGE = 30;

@@ -1,5 +1,4 @@
-import { optionalIdOf } from "~/lib/http/params";
-import { redirectTo } from "~/lib/http/responses";
+import { optionalIdOf, redirectTo } from "~/lib/http/responses";
 import { chatPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 

@@ -6,15 +6,13 @@ import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/o
 import type { ShownNews } from "~/lib/chat/rooms";
 import { sendMessages } from "~/lib/chat/send";
 import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
-import { retryAfter } from "~/lib/http/responses";
+import { idFrom, optionalIdOf, retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import { ownReply } from "~/lib/outbox/own-reply";
 import { failureStatus } from "~/request/failure-page";
-import { publicForm } from "~/request/guards";
+import { isOwnPage, pageStudent, publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
-import { isOwnPage, pageStudent } from "~/request/session/pages-student";
 import { MESSAGES_ON_A_PAGE } from "./conversation-loading";
 import { messageFragment } from "./message-fragment.server";
 import { sendFailureText } from "./send-failure";

@@ -9,11 +9,9 @@ import { blockableSender } from "~/lib/chat/blocking";
 import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
 import { messageLine } from "~/lib/chat/shown-message";
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { chatPaths } from "~/paths";
-import { type FormArgs, formAction } from "~/request/form-action";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage, type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
 export const headers = actionHeadersOnPage;

@@ -1,7 +1,7 @@
 import { calendarResponse } from "~/lib/calendar-file";
 import { calledOff, USUAL_LENGTH_MS } from "~/lib/class/class-times";
 import { notFound } from "~/lib/http/responses";
-import { liveState } from "~/lib/institute/calls/live";
+import { liveState } from "~/lib/institute/schemas/content";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { classPaths } from "~/paths";

@@ -1,7 +1,6 @@
 import { createCommentCache } from "~/lib/class/comment-cache";
-import { liveState } from "~/lib/institute/calls/live";
 import { InstituteError } from "~/lib/institute/errors";
-import type { LiveComment } from "~/lib/institute/schemas/content";
+import { type LiveComment, liveState } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 import type { StudentArgs } from "~/request/guards";
 

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
-import { retryAfter } from "~/lib/http/responses";
+import { idFrom, optionalIdOf, retryAfter } from "~/lib/http/responses";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import { ownReply } from "~/lib/outbox/own-reply";
 import { failureStatus } from "~/request/failure-page";
-import { publicForm } from "~/request/guards";
+import { pageStudent, publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
-import { pageStudent } from "~/request/session/pages-student";
 import { classIsOver, commentFailure, loadComments } from "./class-comments";
 import { commentFragment } from "./comment-fragment.server";
 import { waitingCommentSchema } from "./comment-schema";

@@ -1,5 +1,4 @@
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import type { LiveVideo } from "~/lib/institute/schemas/content";
 import type { StudentArgs } from "~/request/guards";
 

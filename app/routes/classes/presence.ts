@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { idFrom } from "~/lib/http/params";
-import { redirectTo } from "~/lib/http/responses";
+import { idFrom, redirectTo } from "~/lib/http/responses";
 import { classPaths } from "~/paths";
-import { publicForm } from "~/request/guards";
-import { pageStudent } from "~/request/session/pages-student";
+import { pageStudent, publicForm } from "~/request/guards";
 
 const presenceSchema = z.object({ presence: z.enum(["join", "leave"]) });
 

@@ -5,12 +5,10 @@ import { Page } from "~/components/shell/page";
 import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
 import { shownComments } from "~/lib/class/shown-comments";
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { classPaths } from "~/paths";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
-import { studentAction } from "~/request/student-action";
 import { loadComments } from "./class-comments";
 
 export const headers = actionHeadersOnPage;

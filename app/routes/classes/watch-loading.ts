@@ -1,12 +1,10 @@
 import { formatClassTime } from "~/lib/class/class-times";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
-import { noteItem } from "~/lib/content/lesson-item";
-import { liveState } from "~/lib/institute/calls/live";
-import type { LiveVideo } from "~/lib/institute/schemas/content";
+import { noteItem } from "~/lib/content/list-items";
+import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
 import { shownHtml } from "~/lib/rich-text/sanitise";
-import type { StudentArgs } from "~/request/guards";
-import { studentMark } from "~/request/session/pages-student";
+import { type StudentArgs, studentMark } from "~/request/guards";
 import { loadComments } from "./class-comments";
 import { findClass } from "./find-class";
 

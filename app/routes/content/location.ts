@@ -1,6 +1,5 @@
 import type { ContentSource } from "~/lib/content/content-source";
-import { optionalIdFrom } from "~/lib/http/params";
-import { notFound, redirectTo } from "~/lib/http/responses";
+import { notFound, optionalIdFrom, redirectTo } from "~/lib/http/responses";
 import type { OptionalPart } from "~/lib/institute/optional-part";
 import { type Named, slugOf } from "~/paths";
 import type { StudentArgs } from "~/request/guards";

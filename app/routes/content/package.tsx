@@ -18,14 +18,20 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
-import { isOver, loadPackage } from "~/lib/content/owned-package";
-import { demoGroups } from "~/lib/content/package-demo";
-import { formatAccess, formatOwnership, ownershipUnknownText, packagePrice } from "~/lib/content/package-text";
+import {
+  formatAccess,
+  formatOwnership,
+  isOver,
+  loadPackage,
+  ownershipUnknownText,
+  packagePrice,
+} from "~/lib/content/owned-package";
+import { demoGroups } from "~/lib/content/package-content";
 import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
 import { shop } from "~/lib/content/packages";
 import { formatDate } from "~/lib/format";
-import { idFrom } from "~/lib/http/params";
-import { messages } from "~/lib/institute/error-catalogue";
+import { idFrom } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/errors";
 import { withPictures } from "~/lib/institute/face";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { kinds } from "~/lib/kinds";

@@ -6,7 +6,7 @@ import { book, play, tests } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { library } from "~/lib/content/content-source";
-import { soldAlone } from "~/lib/content/package-text";
+import { soldAlone } from "~/lib/content/owned-package";
 import { packageGroups, shop } from "~/lib/content/packages";
 import { capital } from "~/lib/format";
 import { manyOfEach, packedInStudy } from "~/lib/kinds";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatMoment } from "~/lib/format";
-import { optionalIdOf } from "~/lib/http/params";
+import { optionalIdOf } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Doubt } from "~/lib/institute/schemas/conversation";

@@ -4,13 +4,11 @@ import { ReportedWords, ReportForm } from "~/components/form/report-form";
 import { Page } from "~/components/shell/page";
 import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
-import { studentAction } from "~/request/student-action";
 
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Report an answer · PCBT" }];

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ApplyResult, EventsReply } from "~/lib/attempt/protocol/replies";
 import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { idFrom } from "~/lib/http/params";
 import { readBody } from "~/lib/http/request-body";
-import { retryAfter } from "~/lib/http/responses";
-import { pageStudent } from "~/request/session/pages-student";
+import { idFrom, retryAfter } from "~/lib/http/responses";
+import { pageStudent } from "~/request/guards";
 import { CROWDED_WAIT } from "./exam-form";
 
 /** A batch of 300 events is some 30 kB. */

@@ -6,7 +6,7 @@ import type { FormResult } from "~/lib/attempt/protocol/replies";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { pageError, redirectAfterPost, retryAfter } from "~/lib/http/responses";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { isLanguage } from "~/lib/languages";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { ownQuestion } from "~/lib/translation/own-translation";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { idFrom } from "~/lib/http/params";
+import { idFrom } from "~/lib/http/responses";
 import { readStudentsCall } from "~/request/students-call";
 
 /** The institute has given more time. */

@@ -3,9 +3,9 @@ import type { InstituteMessage } from "~/lib/attempt/protocol/replies";
 import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { HEARING_BEAT_MS } from "~/lib/attempt/rules/clock";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { idFrom } from "~/lib/http/params";
 import { escaped } from "~/lib/http/plain-page";
-import { pageStudent } from "~/request/session/pages-student";
+import { idFrom } from "~/lib/http/responses";
+import { pageStudent } from "~/request/guards";
 
 /** What a page without script shows in its frame: messages of the institute since the page came, to who sits the test. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

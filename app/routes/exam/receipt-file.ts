@@ -1,6 +1,5 @@
-import { idFrom } from "~/lib/http/params";
 import { plainRefusal } from "~/lib/http/plain-page";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { requireStudent, type StudentArgs } from "~/request/guards";
 import { loadReceipt } from "./receipt-loading";
 import { receiptFiles } from "./receipt-text";

@@ -6,7 +6,7 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatClock } from "~/lib/clock";
 import { formatMoment } from "~/lib/format";
-import { idFrom } from "~/lib/http/params";
+import { idFrom } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";

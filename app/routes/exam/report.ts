@@ -1,10 +1,8 @@
-import { idFrom } from "~/lib/http/params";
-import { retryAfter } from "~/lib/http/responses";
+import { idFrom, retryAfter } from "~/lib/http/responses";
 import { isSignedOut } from "~/lib/institute/errors";
-import { publicForm } from "~/request/guards";
+import { pageStudent, publicForm } from "~/request/guards";
 import { reportSchema, sendReport } from "~/request/question-report";
 import { statusReply, textReply } from "~/request/script-replies";
-import { pageStudent } from "~/request/session/pages-student";
 
 const signedOut = () => textReply(401, "You are signed out. Sign in, and send your report again.");
 

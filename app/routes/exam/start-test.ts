@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { idFrom } from "~/lib/http/params";
-import { notFound, pageError, redirectAfterPost } from "~/lib/http/responses";
+import { idFrom, notFound, pageError, redirectAfterPost } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { studentForm } from "~/request/guards";
 

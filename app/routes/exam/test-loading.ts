@@ -1,6 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { failurePage } from "~/request/failure-page";
 import type { StudentArgs } from "~/request/guards";

@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { isOnBreak } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { idFrom } from "~/lib/http/params";
-import { messages } from "~/lib/institute/error-catalogue";
-import { isSignedOut } from "~/lib/institute/errors";
+import { idFrom } from "~/lib/http/responses";
+import { isSignedOut, messages } from "~/lib/institute/errors";
 import { translationMessages } from "~/lib/translation/messages";
 import { targetLanguage } from "~/lib/translation/request";
+import { pageStudent } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
-import { pageStudent } from "~/request/session/pages-student";
 import { translateQuestions } from "./exam-translation";
 
 /** Wait of the page's script before it asks again. */

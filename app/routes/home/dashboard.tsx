@@ -3,21 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
+import { todaysClass } from "~/lib/class/class-times";
+import { nextMock } from "~/lib/content/group-tests";
 import { mainThing, mainWays, openPurchases } from "~/lib/content/home-main";
-import { nextMock } from "~/lib/content/home-offer";
 import { loadMyPackages } from "~/lib/content/my-packages";
 import { loadStudied, type StudyState } from "~/lib/content/study-path";
-import { todaysClass } from "~/lib/content/todays-class";
 import { dayOf } from "~/lib/days";
 import { noRows } from "~/lib/institute/optional-part";
 import { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
 import { opensLater } from "~/lib/result/solutions-open";
 import { homePaths } from "~/paths";
-import type { StudentArgs } from "~/request/guards";
-import { requireStudent } from "~/request/guards";
+import { studentAction } from "~/request/form-action";
+import { requireStudent, type StudentArgs } from "~/request/guards";
 import { lastVisit } from "~/request/session/history";
-import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import {
   CorrectionNotices,

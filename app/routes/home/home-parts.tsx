@@ -9,14 +9,14 @@ import { box, briefcase, live as liveIcon, note, play, question, rank, repeat } 
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
+import type { TodaysClass } from "~/lib/class/class-times";
 import type { latestAnnouncements } from "~/lib/content/announcements";
-import type { Banner } from "~/lib/content/banners";
 import { isSameThing } from "~/lib/content/home-main";
+import type { Banner } from "~/lib/content/institute-cache";
 import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
 import { shop } from "~/lib/content/packages";
-import type { TodaysClass } from "~/lib/content/todays-class";
 import { formatCount, formatDate, formatNumber } from "~/lib/format";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import type { ListItem } from "~/lib/list/list";
 import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { classPaths, demoPaths, homePaths, jobPaths, lessonPaths, packagePaths } from "~/paths";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pageStudent } from "~/request/session/pages-student";
+import { pageStudent } from "~/request/guards";
 
 /** Proxies files of the bound institute, so that a phone connects to one host. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

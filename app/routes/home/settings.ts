@@ -4,10 +4,9 @@ import { redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { translationMessages } from "~/lib/translation/messages";
 import { targetLanguage } from "~/lib/translation/request";
 import { homePaths } from "~/paths";
-import { publicForm } from "~/request/guards";
+import { pageStudent, publicForm } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import type { Services } from "~/request/services";
-import { pageStudent } from "~/request/session/pages-student";
 import { preferencesSchema } from "~/request/session/preferences";
 import { choiceFrom, resetChoice } from "~/request/session/translation-choice";
 

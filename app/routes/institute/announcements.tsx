@@ -10,7 +10,7 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
 import { contentPaths, homePaths } from "~/paths";

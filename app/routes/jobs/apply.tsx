@@ -8,13 +8,12 @@ import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { idFrom } from "~/lib/http/params";
+import { idFrom } from "~/lib/http/responses";
 import { isOpenAt } from "~/lib/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
 import { jobPaths } from "~/paths";
-import { formAction } from "~/request/form-action";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
 const largestResume = 5 * 1024 * 1024;

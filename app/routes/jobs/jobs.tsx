@@ -9,8 +9,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
-import { messages } from "~/lib/institute/error-catalogue";
-import { isCallMissing } from "~/lib/institute/errors";
+import { isCallMissing, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
 import {

@@ -1,6 +1,5 @@
 import { calendarResponse } from "~/lib/calendar-file";
-import { idFrom } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { dayNumber } from "~/lib/job-days";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";

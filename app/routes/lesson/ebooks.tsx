@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { noLessons } from "~/components/parts/drawings";
-import { ebookItem } from "~/lib/content/book-item";
+import { ebookItem } from "~/lib/content/list-items";
 import { arrangeList } from "~/lib/list/list";
 import { bookPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";

@@ -1,8 +1,8 @@
-import { findNote } from "~/lib/content/find-note";
-import { noteFormat } from "~/lib/content/lesson-item";
+import { findNote } from "~/lib/content/find-lesson";
+import { noteFormat } from "~/lib/content/list-items";
 import { packagesWith } from "~/lib/content/packages-with";
 import { notFound } from "~/lib/http/responses";
-import { messages } from "~/lib/institute/error-catalogue";
+import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";

@@ -8,7 +8,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { idFrom, optionalIdOf } from "~/lib/http/responses";
 import { lessonPaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";

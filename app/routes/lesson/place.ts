@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { idFrom } from "~/lib/http/params";
-import { redirectTo } from "~/lib/http/responses";
+import { idFrom, redirectTo } from "~/lib/http/responses";
 import { placeKinds } from "~/lib/kinds";
 import { homePaths } from "~/paths";
-import { publicForm } from "~/request/guards";
-import { pageStudent } from "~/request/session/pages-student";
+import { pageStudent, publicForm } from "~/request/guards";
 
 const kindSchema = z.enum(placeKinds);
 /** A block of a note, or a second of a video. */

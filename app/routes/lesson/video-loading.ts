@@ -1,8 +1,7 @@
-import { findVideo } from "~/lib/content/find-video";
-import { videoItem } from "~/lib/content/lesson-item";
+import { findVideo } from "~/lib/content/find-lesson";
+import { videoItem } from "~/lib/content/list-items";
 import { packagesWith } from "~/lib/content/packages-with";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
-import { notFound } from "~/lib/http/responses";
+import { idFrom, notFound, optionalIdOf } from "~/lib/http/responses";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube, readVideoSource } from "~/lib/lesson/video-source";

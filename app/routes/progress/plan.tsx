@@ -11,9 +11,9 @@ import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
 import { defaultPlan, FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES } from "~/lib/notebook/rules/study-plan";
 import { formatFit } from "~/lib/notebook/tonight-words";
 import { homePaths } from "~/paths";
+import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { Services } from "~/request/services";
-import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 import { examChoices, formValues, type ListedExam, planForm, readPlan, weekdays } from "./plan-form";
 

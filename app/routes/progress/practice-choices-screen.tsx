@@ -9,8 +9,7 @@ import { useDraftForm } from "~/components/shell/shell";
 import { formatCount, formatMoment } from "~/lib/format";
 import { contentPaths, homePaths } from "~/paths";
 import { BodyFigure } from "./body-figure";
-import type { ChoicesView, loadChoices } from "./practice-choices";
-import { SECONDS_EACH } from "./practice-choices";
+import { type ChoicesView, type loadChoices, SECONDS_EACH } from "./practice-choices";
 import { SubjectBars, TopicSquares } from "./topic-pictures";
 
 type View = Awaited<ReturnType<typeof loadChoices>>;

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { redirectTo } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import { homePaths } from "~/paths";
-import { publicForm } from "~/request/guards";
+import { pageStudent, publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
-import { pageStudent } from "~/request/session/pages-student";
 import { LONGEST_LOOK_SECONDS } from "./practice-round";
 
 const answerSchema = z.object({

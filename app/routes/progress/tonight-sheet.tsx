@@ -14,8 +14,7 @@ import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
-import { requireStudent } from "~/request/guards";
-import { studentMark } from "~/request/session/pages-student";
+import { requireStudent, studentMark } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { stylesheet: "progress", script: "tonight-sheet" } satisfies RouteHandle;

@@ -14,10 +14,10 @@ import { formatCount } from "~/lib/format";
 import { pageError } from "~/lib/http/responses";
 import { wordsDue } from "~/lib/notebook/rules/words-due";
 import { homePaths } from "~/paths";
+import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import type { Services } from "~/request/services";
-import { studentAction } from "~/request/student-action";
 import type { RouteHandle } from "~/route-handle";
 
 const WORDS_A_PAGE = 50;

@@ -1,6 +1,5 @@
-import { contentCounts, formatValidity } from "~/lib/content/package-text";
-import { idFrom } from "~/lib/http/params";
-import { notFound, redirectTo } from "~/lib/http/responses";
+import { contentCounts, formatValidity } from "~/lib/content/owned-package";
+import { idFrom, notFound, redirectTo } from "~/lib/http/responses";
 import { findKind } from "~/lib/kinds";
 import type { Item, Purchase } from "~/lib/purchase/purchases";
 import { isPaid } from "~/lib/purchase/rules/purchase-state";

@@ -8,7 +8,7 @@ import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
 import { formatMoment } from "~/lib/format";
-import { idFrom } from "~/lib/http/params";
+import { idFrom } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { readListQuery } from "~/lib/list/list-query";
 import { sectionsBeside } from "~/lib/result/attempt-changes";

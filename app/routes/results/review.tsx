@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useDraftFields } from "~/components/shell/shell";
-import { idFrom } from "~/lib/http/params";
+import { idFrom } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
-import { actionHeadersOnPage } from "~/request/form-failure";
+import { actionHeadersOnPage } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { PageScripts, RouteHandle } from "~/route-handle";
 import { comingResult } from "./coming-result";

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { idFrom } from "~/lib/http/params";
-import { redirectAfterPost, retryAfter } from "~/lib/http/responses";
+import { idFrom, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { questionId } from "~/lib/result/solution-path";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isSignedOut } from "~/lib/institute/errors";
 import { readListQuery } from "~/lib/list/list-query";
 import { homePaths } from "~/paths";
+import { pageStudent } from "~/request/guards";
 import { statusReply } from "~/request/script-replies";
-import { pageStudent } from "~/request/session/pages-student";
 import { loadContent } from "./search-loading";
 
 const MAX_NAMES = 6;

@@ -1,4 +1,4 @@
-import { ebookItem } from "~/lib/content/book-item";
+import { ebookItem } from "~/lib/content/list-items";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { recordOf } from "~/lib/keys";
 import { type ContentKind, contentKinds, kinds, kindsInSearch, manyOfEach } from "~/lib/kinds";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 import { action as signIn } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action } from "~/routes/account/register";

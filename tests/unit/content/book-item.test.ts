@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookItem, bookPriceLines } from "~/lib/content/book-item";
+import { bookItem, bookPriceLines } from "~/lib/content/list-items";
 import { bookSchema } from "~/lib/institute/schemas/book";
 
 const book = (more: object) => bookSchema.parse({ id: 5, name: "دواؤں کی کتاب", publisher: "PCBT", ...more });

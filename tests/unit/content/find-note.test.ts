@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findNote } from "~/lib/content/find-note";
+import { findNote } from "~/lib/content/find-lesson";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { fakeServices } from "../route-args";

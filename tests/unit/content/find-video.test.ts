@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findVideo } from "~/lib/content/find-video";
+import { findVideo } from "~/lib/content/find-lesson";
 import { InstituteError } from "~/lib/institute/errors";
 import { type Video, videoSchemas } from "~/lib/institute/schemas/content";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freeNotes } from "~/lib/content/free-notes";
+import { freeNotes } from "~/lib/content/sources";
 import { type Note, noteSchemas } from "~/lib/institute/schemas/content";
 import { come, contextOf, idsOf } from "./content-context";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { todaysClass } from "~/lib/class/class-times";
 import { allAnnouncements, latestAnnouncements } from "~/lib/content/announcements";
-import { selectBanners } from "~/lib/content/banners";
+import { selectBanners } from "~/lib/content/institute-cache";
 import { formatTestsTaken } from "~/lib/content/my-packages";
-import { todaysClass } from "~/lib/content/todays-class";
 import { announcementSchema, bannerSchema } from "~/lib/institute/schemas/catalogue";
 import { liveVideoSchema } from "~/lib/institute/schemas/content";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { homeTests, nextMock } from "~/lib/content/home-offer";
+import { homeTests, nextMock } from "~/lib/content/group-tests";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 
 const test = (id: number, total_questions: number, more: object = {}) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteFormat, noteItem, videoItem } from "~/lib/content/lesson-item";
-import { listAccess } from "~/lib/content/list-access";
+import { listAccess, noteFormat, noteItem, videoItem } from "~/lib/content/list-items";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 
 const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { freeNotes } from "~/lib/content/free-notes";
+import { freeNotes } from "~/lib/content/sources";
 import { loadLocation } from "~/routes/content/location";
 import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";

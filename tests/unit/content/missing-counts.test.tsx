@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { homeTests } from "~/lib/content/home-offer";
-import { testItem } from "~/lib/content/test-item";
+import { homeTests } from "~/lib/content/group-tests";
+import { testItem } from "~/lib/content/list-items";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAccess } from "~/lib/content/package-text";
+import { formatAccess } from "~/lib/content/owned-package";
 import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { demo } from "~/lib/content/demo";
 import { addOwnership, loadPackage } from "~/lib/content/owned-package";
-import { liveItem, packageContent } from "~/lib/content/package-content";
-import { packageDemo } from "~/lib/content/package-demo";
+import { liveItem, packageContent, packageDemo } from "~/lib/content/package-content";
 import { packageGroups, packageItem } from "~/lib/content/packages";
 import { allPages } from "~/lib/content/packed-kinds";
-import { findSource } from "~/lib/content/sources";
+import { demo, findSource } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import type { ContentContext } from "~/lib/content/content-source";
-import { demo } from "~/lib/content/demo";
 import { freeTests } from "~/lib/content/free-tests";
-import { findSource } from "~/lib/content/sources";
+import { demo, findSource } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { videoSchemas } from "~/lib/institute/schemas/content";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { noteItem, videoItem } from "~/lib/content/lesson-item";
+import { noteItem, testItem, videoItem } from "~/lib/content/list-items";
 import { isMarkable, markSteps, type StudyStep, studyPath } from "~/lib/content/study-path";
-import { testItem } from "~/lib/content/test-item";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { testPaths } from "~/paths";

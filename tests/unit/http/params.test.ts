@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { idFrom, optionalIdOf } from "~/lib/http/params";
+import { idFrom, optionalIdOf } from "~/lib/http/responses";
 
 it("an id of an address is a whole number from 1 on that a number can hold; else the page does not exist", () => {
   expect([idFrom({ id: "7" }, "id"), optionalIdOf("999999999999999")]).toEqual([7, 999_999_999_999_999]);

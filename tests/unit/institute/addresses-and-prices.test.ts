@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { instituteAddress } from "~/lib/institute/address";
-import { liveState } from "~/lib/institute/calls/live";
 import { searchResultSchema } from "~/lib/institute/calls/search";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { bookCosts, bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
-import { noteSchemas } from "~/lib/institute/schemas/content";
+import { liveState, noteSchemas } from "~/lib/institute/schemas/content";
 import { jobSchema } from "~/lib/institute/schemas/job";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { orderSchema, purchaseSchema } from "~/lib/institute/schemas/purchase";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type EndpointName, endpoints } from "~/lib/institute/endpoints";
-import { tooManyAttempts } from "~/lib/institute/error-catalogue";
 import {
   InstituteError,
   otpSendFailureMessage,
   otpVerifyFailureMessage,
   registrationFailureMessage,
+  tooManyAttempts,
 } from "~/lib/institute/errors";
 import { calls } from "./calls";
 import { type Answer, json, raw, recordedInstitute } from "./recorder";

@@ -1,5 +1,4 @@
-import type { Job } from "~/lib/institute/schemas/job";
-import { jobSchema } from "~/lib/institute/schemas/job";
+import { type Job, jobSchema } from "~/lib/institute/schemas/job";
 
 /** A notice that says nothing but what a test gives, under the institute's own names. */
 export function sampleJob(given: Record<string, unknown> = {}): Job {

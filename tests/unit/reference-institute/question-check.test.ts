@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { BankFile } from "../../../institute/question-check/bank-file";
-import { readBankFiles } from "../../../institute/question-check/bank-file";
+import { type BankFile, readBankFiles } from "../../../institute/question-check/bank-file";
 import { checkBanks } from "../../../institute/question-check/check-banks";
 import { findNearCopies } from "../../../institute/question-check/near-copies";
 import type { FileQuestion } from "../../../institute/seed/question-files";

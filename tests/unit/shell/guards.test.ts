@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InstituteError } from "~/lib/institute/errors";
+import { studentAction } from "~/request/form-action";
 import { anonymousForm, publicForm, requireAnonymous, requireStudent, studentForm } from "~/request/guards";
-import { studentAction } from "~/request/student-action";
 import { openVisit, student } from "../request/session/visit";
 import { fakeServices } from "../route-args";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Caller } from "../caller";
-import { messages } from "../error-catalogue";
-import { InstituteError } from "../errors";
+import { InstituteError, messages } from "../errors";
 import { type User, userSchema } from "../schemas/user";
 import { also, field, wire } from "../schemas/wire";
 

@@ -1,7 +1,6 @@
 import { privateChatSchema } from "~/lib/institute/schemas/user";
 import type { Caller } from "../caller";
-import { messages } from "../error-catalogue";
-import { invalidInput } from "../errors";
+import { invalidInput, messages } from "../errors";
 import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
 
 type MessageInput = {

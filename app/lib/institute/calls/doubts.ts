@@ -1,6 +1,5 @@
 import type { Caller } from "../caller";
-import { messages } from "../error-catalogue";
-import { invalidInput } from "../errors";
+import { invalidInput, messages } from "../errors";
 import type { PageInput } from "../inputs";
 import { doubtSchema, totalSchema } from "../schemas/conversation";
 

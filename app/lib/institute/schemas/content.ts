@@ -114,3 +114,16 @@ export type Note = z.output<typeof noteSchemas.mixed>;
 export type Video = z.output<typeof videoSchemas.mixed>;
 export type LiveVideo = z.output<typeof liveVideoSchema>;
 export type LiveComment = z.output<typeof commentSchema>;
+
+/** A class without an end counts as live for this long after its start: closing it early would lose comments. */
+const LONGEST_CLASS_MS = 3 * 3_600_000;
+
+/** Computes what the institute does not tell; live without times, since closing loses comments. `now`: epoch ms. */
+export function liveState({ state, isLive, startsAt, endsAt }: LiveVideo, now: number): LiveState {
+  if (state !== null) return state;
+  if (isLive) return "live";
+  if (startsAt !== null && Date.parse(startsAt) > now) return "upcoming";
+  if (isLive === false) return "ended";
+  if (endsAt !== null) return Date.parse(endsAt) > now ? "live" : "ended";
+  return startsAt === null || Date.parse(startsAt) + LONGEST_CLASS_MS > now ? "live" : "ended";
+}

@@ -1,6 +1,5 @@
 import type { Institute } from "~/lib/institute/client";
-import { messages } from "~/lib/institute/error-catalogue";
-import { InstituteError } from "~/lib/institute/errors";
+import { InstituteError, messages } from "~/lib/institute/errors";
 
 const KEY = /^rzp_[a-z]+_\w{1,60}$/;
 
