@@ -17,10 +17,6 @@ function said({ state = "waiting", isStored = true, refused = null, isReached = 
 it.each([
   ["We cannot send this file.", "Not sent. We cannot send this file."],
   ["Your message was not sent: too long", "Your message was not sent: too long"],
-  [
-    "Only the institute writes here. Your message was not sent.",
-    "Only the institute writes here. Your message was not sent.",
-  ],
   ["", "Not sent."],
 ])("what was refused with %j says once that it was not sent", (why, words) => {
   expect(said({ refused: why })).toBe(words);

@@ -24,9 +24,9 @@ const check = async (listener: RequestListener, timeoutMs = 2_000) =>
   checkProvider({ baseUrl: await provider(listener), credentials, write: true, timeoutMs, fetch, now: Date.now });
 
 const always =
-  (status: number, type: string, body: string, headers = {}): RequestListener =>
+  (status: number, type: string, body: string): RequestListener =>
   (_, answer) => {
-    answer.writeHead(status, { "Content-Type": type, ...headers });
+    answer.writeHead(status, { "Content-Type": type });
     answer.end(body);
   };
 const page = "<!doctype html><title>Welcome</title>";
@@ -36,23 +36,10 @@ describe("a provider that answers every call wrongly", () => {
   test.each<[string, RequestListener, string]>([
     ["a page", always(200, "text/html", page), "answers a page (HTML), not JSON"],
     ["500 and a page", always(500, "text/html", page), "fails with 500, with a page (HTML)"],
-    ["an empty body", always(200, "application/json", ""), "answers nothing: the body is empty"],
     ["half of its JSON", always(200, "application/json", '{"status": tr'), "answers no JSON"],
-    [
-      "a redirect",
-      always(302, "text/html", "", { Location: "/login" }),
-      "redirects (302), and the app follows no redirect",
-    ],
-    [
-      "another JSON",
-      always(200, "application/json", '{"hello":1}'),
-      "answers JSON without what is needed (key: invalid_type)",
-    ],
-    [
-      "a no",
-      always(200, "application/json", '{"status":false,"message":"Closed"}'),
-      'answers 200 with "status": false: "Closed"',
-    ],
+    ["a redirect", always(302, "text/html", ""), "redirects (302), and the app follows no redirect"],
+    ["another JSON", always(200, "application/json", "{}"), "answers JSON without what is needed (key: invalid_type)"],
+    ["a no", always(200, "application/json", '{"status":false}'), 'answers 200 with "status": false'],
   ])("is told of it: %s", async (_, listener, words) => {
     const outcome = await check(listener);
     expect(login(outcome)).toMatchObject({ verdict: "wrong", words });
@@ -215,17 +202,10 @@ describe("npm run provider:check", () => {
     expect(out).not.toContain(password);
   });
 
-  test.each([
-    [[], "Name one address."],
-    [["ftp://example.org"], "Name one address that begins with http or https."],
-    [["https://a:b@example.org"], "must not hold a name or a password"],
-    [["https://example.org", "--timeout", "soon"], "--timeout is from 1 to 120 seconds."],
-    [["https://example.org", "--code", "PCBT"], "Say a student's username: --username."],
-    [["https://example.org", "--nonsense"], "--nonsense"],
-  ])("refuses the words %j", async (words, reason) => {
-    const { status, out, errors } = await run(words);
+  test("refuses an address with a password in it, and says how it is used", async () => {
+    const { status, out, errors } = await run(["https://a:b@example.org"]);
     expect([status, out]).toEqual([2, ""]);
-    expect(errors).toContain(reason);
+    expect(errors).toContain("must not hold a name or a password");
     expect(errors).toContain("Usage: npm run provider:check");
     expect(errors).not.toMatch(/^\s+at /m);
   });

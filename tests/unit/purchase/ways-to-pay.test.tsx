@@ -57,8 +57,6 @@ describe("where nothing can be paid", () => {
   const items: Item[] = [
     { type: "package", id: 701 },
     { type: "book", id: 601 },
-    { type: "note", id: 507 },
-    { type: "test", id: 861 },
   ];
 
   it.each(items)("a $type says whom to ask, and has no button that pays", async (item) => {

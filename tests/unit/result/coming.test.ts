@@ -106,9 +106,7 @@ it("a result that cannot be read again after a correction is shown as it is held
 
 describe("an attempt that is not in the institute's list", () => {
   it.each([
-    ["submitted", 1],
     ["refused", 1],
-    ["submitting", 1],
     ["running", 0],
   ] as const)("is among the attempts while it is %s: %i", async (phase, count) => {
     const { unlisted } = await attemptsLoader(args(missing, { phase }));

@@ -31,9 +31,7 @@ describe("work in turns", () => {
   });
 });
 
-describe("the address of a page that asks again", () => {
-  it("keeps what it asked for", () => {
-    const url = { pathname: "/a", search: "?view=solutions&translation=ask" };
-    expect(markedPath(url, "again")).toBe("/a?view=solutions&translation=again");
-  });
+it("the address of a page that asks again keeps what it asked for", () => {
+  const url = { pathname: "/a", search: "?view=solutions&translation=ask" };
+  expect(markedPath(url, "again")).toBe("/a?view=solutions&translation=again");
 });

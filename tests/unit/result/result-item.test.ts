@@ -9,14 +9,8 @@ it.each([
   [4, 0, {}],
 ])("a result of %d out of %d says its share of the marks", (marks, totalMarks, share) => {
   const createdAt = "2026-11-20T10:00:00Z";
-  const result = fake<TestResult>("result", {
-    performanceId: 7,
-    testId: 801,
-    name: "Bones",
-    createdAt,
-    marks,
-    totalMarks,
-  });
+  const said = { performanceId: 7, testId: 801, name: "Bones", createdAt, marks, totalMarks };
+  const result = fake<TestResult>("result", said);
   const { badge, percent, href } = resultItem(result);
   expect(href).toBe("/test-results/801/7");
   expect({ badge, percent }).toEqual({ badge: undefined, percent: undefined, ...share });

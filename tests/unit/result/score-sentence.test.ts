@@ -20,7 +20,6 @@ describe("the sentence under a score", () => {
       "Your 2 wrong answers cost 0.67 marks.",
     ],
     ["counts not known", aResult(1, [], { correct: null, wrong: null, skipped: null }), ""],
-    ["no question", aResult(0, []), ""],
     [
       "marks that do not add up",
       aResult(9, [right(1), wrong(2), ...many(2, leftOut)]),

@@ -30,7 +30,6 @@ describe("the page that waits for a result", () => {
   it.each([
     [2 * SECOND, "It takes a few seconds.", 3],
     [60 * SECOND, "it may take some minutes", 12],
-    [299 * SECOND, "it may take some minutes", 30],
     [3_600 * SECOND, "It may take an hour or longer", 30],
   ])("after %d ms says how long it may take, and looks the more seldom", (waited, words, seconds) => {
     const { message, lookAgain } = textAfter(waited);

