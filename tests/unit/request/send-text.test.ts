@@ -30,12 +30,7 @@ const json = (status: number, body: object) => () => Response.json(body, { statu
 describe("words that the institute does not take", () => {
   it.each([
     [500, {}, 502, "The report did not reach the institute. Send it again later."],
-    [
-      400,
-      { detail: "This test is closed." },
-      400,
-      "The institute did not take your report. It said: This test is closed.",
-    ],
+    [400, { detail: "Closed." }, 400, "The institute did not take your report. It said: Closed."],
     [404, {}, 404, "Your institute takes no reports here."],
     [429, { detail: "Slow." }, 429, "Too many attempts. Please wait a minute."],
   ])("a report that the institute refuses comes back with the reason: %i %j", async (status, body, shown, fault) => {
@@ -50,10 +45,8 @@ describe("words that the institute does not take", () => {
       throw new TypeError("fetch failed");
     });
     const notTaken = await sendText(context, request, { kind: "doubt", ...words });
-    expect(notTaken).toMatchObject({
-      status: 503,
-      fault: "The doubt did not reach the institute. Send it again later.",
-    });
+    const fault = "The doubt did not reach the institute. Send it again later.";
+    expect(notTaken).toMatchObject({ status: 503, fault });
   });
 
   it("go on to the sign-in where the session has ended", async () => {

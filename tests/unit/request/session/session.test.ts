@@ -4,41 +4,30 @@ import { browser, signedInBrowser, start, student, type Visit } from "./visit";
 
 const sessionCookie = "__Host-pcbt_session";
 
-describe("a session's cookies", () => {
-  it("hold the student over requests", async () => {
-    const phone = await signedInBrowser();
-    const { session } = await phone.request(() => null);
-    expect(session.student).toEqual(student);
-    expect(session.signedIn?.token).toBe("token-1");
-  });
-
-  it("never grow over what a browser takes", async () => {
-    const phone = await signedInBrowser();
-    const long = "स्वास्थ्य".repeat(40);
-    for (let n = 0; n < 12; n += 1) {
-      await phone.request(
-        ({ history, toasts, incidents }) => {
-          history.add({
-            path: `/free-tests/content/${n}/${encodeURIComponent("अ".repeat(18))}`,
-            title: long.slice(0, 60),
-          });
-          toasts.add({ type: "info", title: `${n}`, message: long });
-          incidents.note(`request-${n}`, `/${"p".repeat(119)}`, long);
-        },
-        { rendered: false },
-      );
-    }
-    const { history, incidents, toasts } = await phone.request(() => null);
-    expect((await history.pages()).length).toBeGreaterThan(1);
-    expect((await incidents.list()).length).toBeGreaterThan(3);
-    expect((await incidents.list())[0]?.request).toBe("request-11");
-    expect((await toasts.take()).at(-1)?.title).toBe("11");
-  });
+it("never grow over what a browser takes", async () => {
+  const phone = await signedInBrowser();
+  const long = "स्वास्थ्य".repeat(40);
+  for (let n = 0; n < 12; n += 1) {
+    await phone.request(
+      ({ history, toasts, incidents }) => {
+        const path = `/free-tests/content/${n}/${encodeURIComponent("अ".repeat(18))}`;
+        history.add({ path, title: long.slice(0, 60) });
+        toasts.add({ type: "info", title: `${n}`, message: long });
+        incidents.note(`request-${n}`, `/${"p".repeat(119)}`, long);
+      },
+      { rendered: false },
+    );
+  }
+  const { history, incidents, toasts } = await phone.request(() => null);
+  expect((await history.pages()).length).toBeGreaterThan(1);
+  expect((await incidents.list()).length).toBeGreaterThan(3);
+  expect((await incidents.list())[0]?.request).toBe("request-11");
+  expect((await toasts.take()).at(-1)?.title).toBe("11");
 });
 
-describe("idling", () => {
-  const minute = 60_000;
+const minute = 60_000;
 
+describe("idling", () => {
   it("ends a session after 30 minutes without a request", async () => {
     const phone = await signedInBrowser();
     const later = await phone.request(() => null, { at: start + 29 * minute });
@@ -87,8 +76,6 @@ describe("idling", () => {
 });
 
 describe("the session's cookie", () => {
-  const minute = 60_000;
-
   it("stays on the phone as long as the session may idle, or until shortly after the test", async () => {
     const phone = await signedInBrowser();
     expect(phone.lives.get(sessionCookie)).toBe(30 * 60);
@@ -146,7 +133,9 @@ describe("the session's cookie", () => {
     phone.jar.clear();
     for (let n = 0; n < 2000; n += 1) phone.jar.set(`pcbt_${n}`, "x");
     for (const [name, value] of own) phone.jar.set(name, value);
-    expect((await phone.request(() => null)).session.student).toEqual(student);
+    const { session } = await phone.request(() => null);
+    expect(session.student).toEqual(student);
+    expect(session.signedIn?.token).toBe("token-1");
   });
 
   it("keeps the device that the token was given to, whatever the device's own cookie says", async () => {
@@ -199,28 +188,17 @@ describe("a submission that came after the session had ended", () => {
   });
 });
 
-describe("toasts", () => {
-  it("are shown once", async () => {
-    const phone = browser();
-    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), { rendered: false });
-    const shown = await phone.request(({ toasts }) => toasts.take());
-    expect(shown.result).toMatchObject([{ title: "Hello" }]);
-    expect((await phone.request(({ toasts }) => toasts.take())).result).toEqual([]);
-  });
-
-  it("wait where the answer turned out to be a redirect", async () => {
-    const phone = browser();
-    await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), { rendered: false });
-    await phone.request(
-      ({ toasts }) => {
-        toasts.take();
-        toasts.add({ type: "warning", title: "Sign in" });
-      },
-      { rendered: false },
-    );
-    const shown = await phone.request(({ toasts }) => toasts.take());
-    expect(shown.result).toMatchObject([{ title: "Hello" }, { title: "Sign in" }]);
-  });
+it("toasts are shown once, and wait where the answer turned out to be a redirect", async () => {
+  const phone = browser();
+  await phone.request(({ toasts }) => toasts.add({ type: "info", title: "Hello" }), { rendered: false });
+  const redirected = ({ toasts }: Visit) => {
+    toasts.take();
+    toasts.add({ type: "warning", title: "Sign in" });
+  };
+  await phone.request(redirected, { rendered: false });
+  const shown = await phone.request(({ toasts }) => toasts.take());
+  expect(shown.result).toMatchObject([{ title: "Hello" }, { title: "Sign in" }]);
+  expect((await phone.request(({ toasts }) => toasts.take())).result).toEqual([]);
 });
 
 it("signing out has the browser throw away what it has cached, and nothing else does", async () => {
@@ -363,15 +341,7 @@ it("the data saver follows the phone's Save-Data unless the student decided", as
 
 describe("a device id", () => {
   it("has the form web-timestamp-random", () => {
-    const [platform, timestamp, random, ...rest] = newDeviceId(start).split("-");
-    expect(platform).toBe("web");
-    expect(timestamp).toBe(String(start));
-    expect(random).toMatch(/^[a-z0-9]{6,}$/);
-    expect(rest).toEqual([]);
-  });
-
-  it("is another one for each browser", () => {
-    expect(new Set(Array.from({ length: 200 }, () => newDeviceId(start))).size).toBe(200);
+    expect(newDeviceId(start)).toMatch(new RegExp(`^web-${start}-[a-z0-9]{6,}$`));
   });
 
   it("stays the same over visits, a sign-out and another student", async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Session } from "~/request/session/session";
 import { createSignOut } from "~/request/session/sign-out";
 import { fake } from "../../../fake";
+
+afterEach(() => vi.useRealTimers());
 
 interface Case {
   /** What the attempts say to taking the ending over. */
@@ -91,11 +93,10 @@ describe("signing out of this browser", () => {
   });
 
   it.each([
-    ["does not know the call", new InstituteError("not-found", "Resource not found")],
-    ["has ended the session already", new InstituteError("unauthenticated", "")],
-    ["cannot be reached", new InstituteError("network", "")],
-  ])("signing out is done when the institute %s", async (_, error) => {
-    const { signOut, done } = leaving({ end: () => Promise.reject(error) });
+    ["does not know the call", "not-found"],
+    ["has ended the session already", "unauthenticated"],
+  ] as const)("signing out is done when the institute %s", async (_, kind) => {
+    const { signOut, done } = leaving({ end: () => Promise.reject(new InstituteError(kind, "")) });
     await signOut.here();
     expect(done).toEqual(["session ended", "cookie gone"]);
   });
@@ -106,7 +107,10 @@ describe("signing out of this browser", () => {
       answer = resolve;
     });
     const { signOut, done, behind } = leaving({ end: () => slow });
-    await signOut.here();
+    vi.useFakeTimers();
+    const leaves = signOut.here();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await leaves;
     expect(done).toEqual(["session ended", "cookie gone"]);
     answer();
     await Promise.all(behind);

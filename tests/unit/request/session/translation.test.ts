@@ -30,16 +30,13 @@ describe("the translation settings", () => {
     const chosen = chooseLanguage(defaultPreferences, "hi");
     expect(chosen).toEqual({ language: "hi", translate: true, recentLanguages: ["hi"] });
     expect(questionLanguage(chosen)).toBe("hi");
+    expect(questionLanguage({ language: "ta", translate: false })).toBe("en");
     expect(chooseLanguage(defaultPreferences, "en")).toMatchObject({ translate: false });
     expect(chooseLanguage({ translate: true, recentLanguages: ["hi"] }, "en")).toEqual({
       language: "en",
       translate: true,
       recentLanguages: ["hi"],
     });
-  });
-
-  it("show English while translation is off, and remember the language", () => {
-    expect(questionLanguage({ language: "ta", translate: false })).toBe("en");
   });
 
   it("keep the last four languages, the latest first, each once", () => {
@@ -116,32 +113,21 @@ describe("a student's own figures of translation", () => {
     expect(await statsOn(phone)).toMatchObject({ lastError: null, failedTranslations: 2 });
   });
 
-  it("are cleared together", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ translationUsage }) => translationUsage.count({ hits: 3, misses: 1 }));
-    await phone.request(({ translationUsage }) => translationUsage.clear());
-    expect(await statsOn(phone)).toEqual(noTranslations);
-  });
-
-  it("are not those of another student on the phone", async () => {
+  it("are cleared together, and are not those of another student on the phone", async () => {
     const phone = await signedInBrowser();
     await phone.request(({ translationUsage }) => translationUsage.count({ hits: 3 }));
     await phone.request(({ session }) => session.signIn("token-2", { ...student, id: "8" }));
     expect(await statsOn(phone)).toEqual(noTranslations);
     await phone.request(({ translationUsage }) => translationUsage.count({ hits: 1 }));
     expect(await statsOn(phone)).toMatchObject({ cacheHits: 1 });
+    await phone.request(({ translationUsage }) => translationUsage.clear());
+    expect(await statsOn(phone)).toEqual(noTranslations);
   });
 });
 
-const wire = { status: true, key: "token", id: 7, name: "Asha", username: "9876500001" };
-const from = (said: object, typed: string) => studentFromUser(userSchema.parse({ ...wire, ...said }), typed);
-
-describe("the student of a session", () => {
-  it("is of the institute that the reply names, whatever was typed", () => {
-    expect(from({ institute_code: "ABC" }, "abc").instituteCode).toBe("ABC");
-  });
-
-  it("is of the typed one where the reply names none", () => {
-    expect(from({}, "Abc").instituteCode).toBe("Abc");
-  });
+it("the student of a session is of the institute that the reply names, else of the typed one", () => {
+  const wire = { status: true, key: "token", id: 7, name: "Asha", username: "9876500001" };
+  const from = (said: object, typed: string) => studentFromUser(userSchema.parse({ ...wire, ...said }), typed);
+  expect(from({ institute_code: "ABC" }, "abc").instituteCode).toBe("ABC");
+  expect(from({}, "Abc").instituteCode).toBe("Abc");
 });
