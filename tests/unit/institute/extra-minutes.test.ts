@@ -9,15 +9,9 @@ const testWith = (said: object) =>
   instituteThatReplies({ test: { ...reply.test, questions: [reply.question], ...said } }).tests.get(806);
 
 test.each([
-  ["2026-11-25T15:00:00Z", "2026-11-25T15:00:00Z"],
   ["2026-11-25T15:00:00+05:30", "2026-11-25T09:30:00Z"],
-  ["2026-11-25T15:00:00", "2026-11-25T09:30:00Z"],
-  ["2026-11-25 15:00", "2026-11-25T09:30:00Z"],
   ["2026-11-25", "2026-11-24T18:30:00Z"],
-  [1_795_617_000, "2026-11-25T14:30:00Z"],
   ["never", null],
-  ["2026-13-45", null],
-  [null, null],
 ])("ends_at %j of a test is %s", async (said, closes) => {
   const closesAt = closes === null ? null : Date.parse(closes);
   expect(await testWith({ ends_at: said })).toMatchObject({ opensAt: null, closesAt });
@@ -27,7 +21,6 @@ const minutesOf = (test_id: number, minutes: number) => ({ test_id, minutes });
 
 test.each([
   { said: { extra_time: [minutesOf(7, 10), minutesOf(8, 9_000)] }, minutes: { 7: 10, 8: 600 } },
-  { said: { extra_time: [] }, minutes: {} },
   { said: { extra_time: [{ minutes: 5 }, "?"] }, minutes: {} },
   { said: {}, minutes: null },
   { said: { extra_time: "?" }, minutes: null },
@@ -43,18 +36,12 @@ test.each<{ said: unknown; read: object }>([
     read: { minutesPerHour: 20, largePrint: true, scribe: true },
   },
   { said: { minutesPerHour: "20", largePrint: "true" }, read: { minutesPerHour: 20, largePrint: true } },
-  // 500 %, as minutes or as per cent.
-  { said: { minutes_per_hour: 300 }, read: { minutesPerHour: 60 } },
   { said: { minutes_per_hour: 500 }, read: { minutesPerHour: 60 } },
   { said: { minutes_per_hour: -20, scribe: true }, read: { scribe: true } },
-  { said: { minutes_per_hour: "twenty", large_print: "much" }, read: {} },
-  { said: { minutes_per_hour: [20], scribe: {} }, read: {} },
+  { said: { minutes_per_hour: [20], large_print: "much", scribe: {} }, read: {} },
   { said: { breaks: 3, break_minutes: "5" }, read: { breaks: 3, breakMinutes: 5 } },
   { said: { breaks: 100, break_minutes: 600 }, read: { breaks: 6, breakMinutes: 15 } },
-  ...[{ breaks: 3 }, { breaks: -1, break_minutes: 5 }, { breaks: 1.5, break_minutes: 5 }].map((said) => {
-    return { said, read: {} };
-  }),
-  ...["20 minutes", [20], null, undefined].map((said) => ({ said, read: {} })),
+  ...[{ breaks: 3 }, { breaks: 1.5, break_minutes: 5 }, "20 minutes", undefined].map((said) => ({ said, read: {} })),
 ])("accommodations $said of a test and a profile are read as $read", async ({ said, read }) => {
   const accommodations = { ...noAccommodations, ...read };
   const extraMinutes = 5 + accommodations.minutesPerHour;
@@ -65,30 +52,21 @@ test.each<{ said: unknown; read: object }>([
 });
 
 test.each([
-  [60, 20, 80],
   [45, 20, 60],
   [50, 20, 67],
   [7, 20, 10],
-  [180, 60, 360],
 ])("a test of %d minutes lasts with %d for each hour %d minutes", async (duration, minutes_per_hour, whole) => {
   const test = await testWith({ duration, accommodations: { minutes_per_hour } });
   expect(test.duration + test.extraMinutes).toBe(whole);
 });
 
 test.each([
-  [20, 20],
   ["20", 20],
   [2.5, 2.5],
-  [600, 600],
   [601, 600],
-  [1e9, 600],
-  [0, 0],
   [-5, 0],
-  [null, 0],
   [undefined, 0],
   ["many", 0],
-  [true, 0],
-  [{}, 0],
 ])("extra_minutes %j of a test are %d", async (said, extraMinutes) => {
   expect(await testWith({ extra_minutes: said })).toMatchObject({ extraMinutes });
 });

