@@ -157,7 +157,7 @@ it("the second stage, another paper that asks for more, makes few verdicts wrong
   const random = seededRandom(8);
   for (const harder of [-1, 1]) {
     const sum = { verdicts: 0, wrong: 0 };
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const learners = Array.from({ length: 120 }, () => learner(random));
       const table = sit(learners, 100, 0, random, null);
       const group = groupFrom(table);
@@ -176,7 +176,7 @@ it("the second stage, another paper that asks for more, makes few verdicts wrong
       }
     }
     expect(sum.verdicts).toBeGreaterThan(1000);
-    expect(sum.wrong / sum.verdicts).toBeLessThan(0.1);
+    expect(sum.wrong / sum.verdicts).toBeLessThan(0.08);
   }
 });
 
