@@ -24,27 +24,16 @@ const keys = (rows: string[][], options: Partial<ReadOptions> = {}) => {
 
 describe("an answer", () => {
   it.each([
-    ["b", 2],
-    ["B.", 2],
     ["(b)", 2],
-    ["[B]", 2],
-    ["b)", 2],
     ["Option B", 2],
-    ["option-c", 3],
     ["Ｂ", 2],
-    ["ख", 2],
-    ["ब", 2],
     ["द", 4],
     ["विकल्प ग", 3],
     ["ج", 3],
     ["२", 2],
-    ["(4)", 4],
-    ["Option 3", 3],
     ["2.0", 2],
-    ["x", 2],
     ["X", 2],
     ["B. x", 2],
-    ["(b) x", 2],
   ])("%s is read", (answer, place) => {
     expect(keys(answered([answer]))).toEqual([place]);
   });
@@ -52,10 +41,7 @@ describe("an answer", () => {
   it.each([
     ["", /there is no answer/],
     ["A,B", /names more than one option/],
-    ["A and C", /names more than one option/],
     ["В", /another alphabet/],
-    ["Α", /another alphabet/],
-    ["E", /none of the 4 options/],
     ["5", /none of the 4 options/],
     ["B. w", /says B, but that text is option A/],
     ["2. w", /says 2, but that text is option A/],
@@ -66,16 +52,11 @@ describe("an answer", () => {
 
   it.each([
     ["B or D", "B or D"],
-    ["(d) or (b)", "B or D"],
     ["A/C", "A or C"],
-    ["either A or D", "A or D"],
     ["Option B or Option D (both correct)", "B or D"],
-    ["b / d both are correct", "B or D"],
     ["2 or 4", "B or D"],
-    ["A or B or C", "A or B or C"],
     ["ख या घ", "B or D"],
     ["Bonus", "full marks to all"],
-    ["bonus to all", "full marks to all"],
     ["Full marks to all candidates", "full marks to all"],
     ["Grace marks", "full marks to all"],
     ["Cancelled (marks to all)", "full marks to all"],
@@ -85,14 +66,10 @@ describe("an answer", () => {
     ["B or F", /none of the 4 options/],
     ["2/3", /neither a letter nor the text/],
     ["BD", /more than one option; where any of them is right write "B or D", or say --any-of/],
-    ["B & D", /more than one option/],
     ["B and D both correct", /more than one option/],
     ["*", /does not say what it means.*write "Bonus"/],
-    ["---", /does not say what it means/],
     ["Dropped", /the question is dropped: say --dropped all .* or --dropped nobody/],
-    ["Deleted/withdrawn", /--dropped all/],
     ["निरस्त", /--dropped all/],
-    ["रद्द", /--dropped all/],
   ])("%s says what keys of exams say, or is refused", (answer, said) => {
     const [found] = keys(answered([answer]));
     if (said instanceof RegExp) expect(found).toMatch(said);
@@ -107,9 +84,7 @@ describe("an answer", () => {
   });
 
   it.each<[string, Partial<ReadOptions>, string | number | RegExp]>([
-    ["B,D", { anyOf: true }, "B or D"],
     ["BD", { anyOf: true }, "B or D"],
-    ["B and D", { anyOf: true }, "B or D"],
     ["BAD", { anyOf: true }, "A or B or D"],
     ["BAT", { anyOf: true }, /neither a letter/],
     ["Dropped", { dropped: "all" }, "full marks to all"],
@@ -187,12 +162,6 @@ describe("an answer that can mean two options", () => {
         ["Word?", ...words, "D"],
       ]),
     ).toEqual([1, 4]);
-    expect(
-      keys([
-        ["Group?", ...blood, "A"],
-        ["Group 2?", ...blood, "AB"],
-      ]),
-    ).toEqual([2, 3]);
     expect(keys([["Group?", ...blood, "A"]])[0]).toMatch(
       /the letter of option A and the text of option B|text.*letter/,
     );

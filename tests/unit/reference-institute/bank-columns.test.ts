@@ -11,38 +11,24 @@ describe("the header of a column", () => {
   const text = (role: string, language: string | null = null) => ({ kind: "text", role, language });
 
   it.each([
-    ["Question", text("question")],
     ["Question*", text("question")],
     ["Q. No.", text("number")],
-    ["S.No", text("number")],
-    ["Option A", option(1)],
     ["OPTION_D", option(4)],
-    ["optionB", option(2)],
     ["opt1", option(1)],
     ["Option (C)", option(3)],
-    ["Choice 4", option(4)],
     ["(B)", option(2)],
-    ["B.", option(2)],
     ["opa", option(1)],
-    ["विकल्प ख", option(2, "hi")],
     ["विकल्प २", option(2, "hi")],
-    ["Correct Answer", text("answer")],
     ["Correct Answer (A/B/C/D)", text("answer")],
-    ["ANSWER", text("answer")],
     ["cop", text("answer")],
     ["सही उत्तर", text("answer", "hi")],
     ["Rationale", text("explanation")],
-    ["Question (Hindi)", text("question", "hi")],
-    ["question_hindi", text("question", "hi")],
     ["questionHi", text("question", "hi")],
-    ["option_a_hindi", option(1, "hi")],
     ["Option A in Hindi", option(1, "hi")],
     ["hindi_option_b", option(2, "hi")],
     ["Neg. Marks", text("negative")],
     ["Picture", text("image")],
-    ["explanation_a", reason(1)],
     ["Option B Explanation", reason(2)],
-    ["explanation option 3", reason(3)],
     ["Why (D)", reason(4)],
     ["option_a_explanation_hindi", reason(1, "hi")],
     ["व्याख्या ख", reason(2, "hi")],
@@ -50,17 +36,7 @@ describe("the header of a column", () => {
     expect(meaningOf(header)).toEqual(meaning);
   });
 
-  it.each([
-    "Explained by",
-    "Explanation image",
-    "Options",
-    "Option A Image",
-    "Difficulty",
-    "Your Answer",
-    "Exam",
-    "",
-    "Answered by",
-  ])("%s is not", (header) => {
+  it.each(["Explanation image", "Option A Image", "Your Answer", "", "Answered by"])("%s is not", (header) => {
     expect(meaningOf(header)).toBeNull();
   });
 });
@@ -73,9 +49,7 @@ describe("the columns of a bank", () => {
 
   it.each([
     ["a gap", "question,option_a,option_b,option_d,answer\nq,a,b,d,A", /no column for option C, but one for D/],
-    ["no first option", "question,option_b,option_c,answer\nq,b,c,B", /no column for option A/],
     ["two of a letter", "question,A,option_a,B,answer\nq,a,a,b,A", /Two columns are option A: "A" and "option_a"/],
-    ["two answers", "question,A,B,Answer,Key\nq,a,b,A,B", /Two columns are the answer: "Answer" and "Key"/],
     ["no options", "question,answer\nq,A", /No two columns are options/],
   ])("are refused for %s", (_, text, reason) => {
     expect(() => read(text)).toThrow(reason);
@@ -106,13 +80,6 @@ describe("the columns of a bank", () => {
     expect(questions[0]).toMatchObject({ line: 4, rightPlaces: [2] });
     expect(notes).toEqual(["line 1 stands above the header and is left out: Mock test 2026"]);
   });
-
-  it("keep a row with an eleventh option out", () => {
-    const letters = [..."abcdefghijk"];
-    const header = ["question", ...letters.map((one) => `option_${one}`), "answer"].join(",");
-    const row = ["q", ...letters, "A"].join(",");
-    expect(read(`${header}\n${row}`).badRows).toEqual([{ line: 2, reason: "there are more than ten options" }]);
-  });
 });
 
 describe("separators and encodings", () => {
@@ -139,7 +106,6 @@ describe("separators and encodings", () => {
   it.each([
     ["UTF-8 with its mark", Buffer.from(`\uFEFF${rows(",")}`), /^$/],
     ["UTF-16 LE", utf16(`\uFEFF${rows("\t")}`, false), /UTF-16/],
-    ["UTF-16 BE", utf16(`\uFEFF${rows("\t")}`, true), /UTF-16/],
     ["UTF-16 LE without a mark", utf16(rows("\t"), false), /UTF-16/],
     ["Windows-1252", Buffer.from(rows(","), "latin1"), /Windows-1252.*µg/],
   ])("%s is read", (_, bytes, note) => {
@@ -150,7 +116,6 @@ describe("separators and encodings", () => {
 
   it.each([
     ["UTF-8", Buffer.from("question,A,B,answer\nलक्षण?,ज्वर,खाँसी,खाँसी").subarray(0, -1)],
-    ["UTF-8", Buffer.from("question,A,B,answer\nलक्षण?,ज्वर,खाँसी,खाँसी").subarray(0, -2)],
     ["UTF-16", utf16(rows("\t"), false).subarray(0, -1)],
   ])("%s that ends inside a character is refused as cut off", (_, bytes) => {
     expect(() => readBank({ name: "bank.csv", bytes })).toThrow("cut off inside its last character");
@@ -241,12 +206,6 @@ describe("two languages", () => {
   const pair = (answer: string, second: string) =>
     `no,language,question,A,B,answer\n1,English,Pulse?,slow,fast,${answer}\n1,Hindi,नाड़ी?,धीमी,तेज़,${second}`;
 
-  it("are kept together, by rows of one number", () => {
-    const { questions } = read(pair("B", "B"));
-    expect(questions).toHaveLength(1);
-    expect(questions[0]?.translations[0]).toMatchObject({ language: "hi", options: ["धीमी", "तेज़"] });
-  });
-
   it("are English first, whichever comes first in the file", () => {
     const turned = "no,language,question,A,B,answer\n1,Hindi,नाड़ी?,धीमी,तेज़,B\n1,English,Pulse?,slow,fast,B";
     const columns = "question,question_english,A,A_english,B,B_english,answer\nनाड़ी?,Pulse?,धीमी,slow,तेज़,fast,B";
@@ -275,11 +234,8 @@ describe("two languages", () => {
   });
 
   it.each([
-    ["Hindi", "hi"],
     ["हिन्दी", "hi"],
-    ["HI", "hi"],
     ["en-IN", "en"],
-    ["اردو", "ur"],
     ["বাংলা", "bn"],
   ])("%s is a language", (written, code) => {
     expect(read(`question,A,B,answer,language\nq,a,b,A,${written}`).questions[0]?.language).toBe(code);

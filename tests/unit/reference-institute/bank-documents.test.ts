@@ -151,10 +151,7 @@ describe("a Word document", () => {
     [
       "a formula that is no text",
       [
-        "1. Sum of <m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num></m:f></m:oMath>".replace(
-          "1. Sum of ",
-          run("1. Sum of "),
-        ),
+        `${run("1. Sum of ")}<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num></m:f></m:oMath>`,
         "(a) p",
         "(b) q",
         "Ans: a",
@@ -164,13 +161,6 @@ describe("a Word document", () => {
   ])("with %s is refused by number", async (_, content, reason) => {
     const { badRows } = await bankOf("p.docx", await docx(content));
     expect(badRows[0]).toMatchObject({ line: 1, reason: expect.stringMatching(reason) });
-  });
-
-  it("that is cut off is refused, wherever it is cut", async () => {
-    const bytes = await docx(["1. One?", "(a) p", "(b) q", "Ans: a"]);
-    for (let tenth = 1; tenth < 10; tenth++) {
-      await expect(bankOf("p.docx", bytes.slice(0, (bytes.length * tenth) / 10))).rejects.toThrow(/cut off or damaged/);
-    }
   });
 
   it("with a picture that is a link reads no file for it", async () => {
@@ -193,7 +183,6 @@ describe("a Word document", () => {
   const theme = '<a:theme xmlns:a="x"><a:minorFont><a:latin typeface="DevLys 010"/></a:minorFont></a:theme>';
   it.each([
     ["a run has", inRun("Kruti Dev 010"), "", "Kruti Dev 010"],
-    ["a style in use has", styled("H"), style("H", kruti), "Kruti Dev 010"],
     [
       "a style in use is based on",
       styled("H"),
@@ -201,7 +190,6 @@ describe("a Word document", () => {
       "Kruti Dev 010",
     ],
     ["the usual style has", "1. ekuo", usual, "Kruti Dev 010"],
-    ["all have", "1. ekuo", `<w:docDefaults><w:rPrDefault>${kruti}</w:rPrDefault></w:docDefaults>`, "Kruti Dev 010"],
     [
       "the theme has",
       "1. ekuo",
@@ -218,21 +206,6 @@ describe("a Word document", () => {
     });
     if (name === null) expect((await bankOf("p.docx", bytes)).questions).toHaveLength(1);
     else await expect(bankOf("p.docx", bytes)).rejects.toThrow(`typed in ${name}`);
-  });
-
-  it("of 300 pages is read in full", async () => {
-    const content = Array.from({ length: 2_000 }, (_, at) => [
-      `${at + 1}. Is ${at} even?`,
-      "(a) yes",
-      "(b) no",
-      "(c) at times",
-      "(d) never",
-      `Ans: ${at % 2 ? "b" : "a"}`,
-    ]);
-    const { questions, badRows } = await bankOf("long.docx", await docx(content.flat()));
-    expect(badRows).toEqual([]);
-    expect(questions.every(({ line, rightPlaces }) => rightPlaces[0] === (line % 2 ? 1 : 2))).toBe(true);
-    expect(questions).toHaveLength(2_000);
   });
 
   it("may be the key of another file", async () => {
@@ -332,7 +305,6 @@ describe("a PDF", () => {
   }
   it.each([
     ["Hindi", "तिक", /stores letters of India .* as in "\(a\) तिक"/],
-    ["Urdu", "ابج", /stores letters of India/],
     ["private signs", "\ue001\ue002\ue003", /stores letters of India/],
     ["other letters of Europe", "éüß", null],
   ])("with %s is refused where some may be lost", async (_, letters, reason) => {

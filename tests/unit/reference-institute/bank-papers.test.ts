@@ -19,7 +19,6 @@ const two = `1. One?\n${four}\n2. Two?\n${four}`;
 
 describe("a paper", () => {
   it.each([
-    ["options below each other", "1. Pulse?\n(a) 40\n(b) 72\nAns: b", ["1 B: Pulse? | 40 | 72"]],
     ["options in one line", "1) Pulse? \n a) 40  b) 72\tc) 90 d) 100\nAns. (d)", ["1 D: Pulse? | 40 | 72 | 90 | 100"]],
     ["options behind the stem", "Q1. Pulse? (a)40(b)72(c)90\nAnswer - c", ["1 C: Pulse? | 40 | 72 | 90"]],
     ["capitals with dots", "Q.1 Vitamin?\nA. A\nB. B\nC. C\nCorrect option: C\n", ["1 C: Vitamin? | A | B | C"]],
@@ -30,7 +29,6 @@ describe("a paper", () => {
     ],
     ["Roman labels", "(1) Which?\n(i) x\n(ii) y\n(iii) z\nAns (iii)", ["1 C: Which? | x | y | z"]],
     ["Hindi", "प्र.१ नाड़ी?\n(क) ४०\n(ख) ७२\n(ग) ९०\n(घ) १००\nसही उत्तर: (ख)", ["1 B: नाड़ी? | ४० | ७२ | ९० | १००"]],
-    ["other Hindi", "प्रश्न 1. नाड़ी?\n(अ) 40\n(ब) 72\n(स) 90\n(द) 100\nउत्तर - स", ["1 C: नाड़ी? | 40 | 72 | 90 | 100"]],
     ["Tamil", "1. நாடி?\n(அ) 40\n(ஆ) 72\n(இ) 90\n(ஈ) 100\nவிடை: (ஆ)", ["1 B: நாடி? | 40 | 72 | 90 | 100"]],
     [
       "numbers as options",
@@ -53,19 +51,9 @@ describe("a paper", () => {
       ["1 A: True? / (i) Ice / (ii) Heat | (i) and (ii) | (ii) only"],
     ],
     [
-      "assertion and reason",
-      "1. Assertion (A): Rest helps.\nReason (R): It spares air.\n(A) Both\n(B) Neither\nAnswer: A",
-      ["1 A: Assertion (A): Rest helps. / Reason (R): It spares air. | Both | Neither"],
-    ],
-    [
       "instructions, marks and an end around it",
       `Time: 1 hour\n1. All questions are compulsory.\n2. No mobile phones.\n\n1. Pulse? (1 mark)\n(a) 40\n(b) 72\nMarks: 1\nAns: b\n*** End of paper ***`,
       ["1 B: Pulse? | 40 | 72"],
-    ],
-    [
-      "a question that goes on",
-      "7. A man of 60\nhas pain.\nWhat is it?\n(a) x\n(b) y\nAns b",
-      ["7 B: A man of 60 / has pain. / What is it? | x | y"],
     ],
     ["an answer with its text", "1. Pulse?\n(a) 40\n(b) 72\nAns: (b) 72", ["1 B: Pulse? | 40 | 72"]],
     ["an answer at the end of a line", "1. Pulse?\n(a) 40  (b) 72   [Ans: b]", ["1 B: Pulse? | 40 | 72"]],
@@ -83,7 +71,6 @@ describe("a paper", () => {
 
   it.each([
     ["Answer key\n1. b or d\n2. Bonus to all", ["B or D", "full marks to all"]],
-    ["Answer key: 1-(b)/(d), 2-c", ["B or D", "C"]],
     ["Answer key\n1\t2\nB or D\tDropped", ["B or D", "counts for nobody"]],
     ["उत्तर कुंजी\n1. a या c 2. निरस्त", ["A or C", "counts for nobody"]],
     ["Answers with explanations\n1. b or d Both are so.\n2. Cancelled", ["B or D", "counts for nobody"]],
@@ -97,12 +84,10 @@ describe("a paper", () => {
 
   it.each([
     ["(a) p\n(b) q\n(c) r\nAns: (a) or (c)", "A or C"],
-    ["(a) p\n(b) q\n(c) r\nAnswer b/c both are correct", "B or C"],
     ["(a) p\n(b) q\n(c) r [Ans: b or c]", "B or C"],
     ["(a) p\n(b) q\n(c) r\nAns: Bonus", "full marks to all"],
     ["(a) p\n(b) q\n(c) r\nउत्तर: रद्द", "counts for nobody"],
     ["(i) p\n(ii) q\n(iii) r\nAns: (i) or (iii)", "A or C"],
-    ["(அ) p\n(ஆ) q\n(இ) r\nவிடை: (அ) or (ஆ)", "A or B"],
   ])("has %j below a question", (text, said) => {
     const bank = read(`1. One?\n${text}`, { dropped: "nobody" });
     expect(refused(bank)).toEqual([]);
@@ -110,15 +95,11 @@ describe("a paper", () => {
   });
 
   it.each([
-    "Answer Key: 1-b, 2-d",
     "ANSWER KEY\n1. b\n2. d",
-    "Key\n1) (b)   2) (d)",
     "उत्तर कुंजी\n१ - b\n२ - d",
-    "Answers:\nQ1: B; Q2: D",
     "Answer key\n1\t2\nb\td",
     "Answer Key\nQ. No.  1  2\nAns.    b  d",
     "Answer key\n1 | b | 2 | d",
-    "Answer key\n1. (b) q\n2. (d) s",
     "Answers with explanations\n1. b Since it is so.\n2. d\nIt is known.",
     "1-b 2-d 3-a",
   ])("has its key at the end as %j", (key) => {
@@ -144,7 +125,6 @@ describe("a paper", () => {
     ["a number missing", "1-b", ["2 the key has no answer for it"]],
     ["a number out of range", "1-b, 2-d, 9-a", ["9 the key has an answer for 9, but there is no such question"]],
     ["a letter out of range", "1-b, 2-f", ["2 the answer F is none of the 4 options"]],
-    ["two letters", "1-b, 2-c,d", [expect.stringMatching(/^2 the answer "c,d" names more than one option/)]],
     ["the text of another option", "1. b\n2. (d) r", [expect.stringMatching(/^2 the answer .* that text is option C/)]],
   ])("with a key that has %s is refused by number", (_, key, reasons) => {
     expect(refused(read(`${two}\nAnswer key\n${key}`))).toEqual(reasons);
@@ -166,7 +146,6 @@ describe("a paper", () => {
     ["two equal options", "1. One?\n(a) p\n(b) q\n(c) p\nAns: b", [/^1 options A and C are the same/]],
     ["an option twice", "1. One?\n(a) p\n(b) q\n(b) r\nAns: b", [/^1 \(b\) stands in it more than once/]],
     ["an option missing", "1. One?\n(a) p\n(b) q\n(d) r\nAns: b", [/^1 its options are a, b, d/]],
-    ["options that run into words", "1. Vitamin? A. of B. no B. none C. all\nAns: B", [/^1 \(B\) stands in it more/]],
     [
       "a question without a number",
       `1. One?\n${four}\n\nTwo?\n${four}\nAnswer key: 1-a`,
@@ -191,11 +170,6 @@ describe("a paper", () => {
       "a last question or a statement",
       `1. One?\n(a) p\n(b) q\n2. Which?\n1. x\n2. y\n3. z\n(a) p\n(b) q\nAnswer key: 1-a, 2-b`,
       [/^2 it cannot be told whether "3."/, /^3 the key/],
-    ],
-    [
-      "a question swallowed",
-      `1. One?\n1. x\n2. y\n(a) p\n(b) q\n2. Two?\n3. Three?\n(a) p\n(b) q\nAnswer key: 1-a, 2-b, 3-a`,
-      [/^2 it has no options/],
     ],
   ])("with %s is refused by number", (_, text, reasons) => {
     const bank = read(text);

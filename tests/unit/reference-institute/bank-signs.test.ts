@@ -17,13 +17,9 @@ const csv = (...rows: string[][]) => {
 describe("signs of the fonts Symbol and Wingdings", () => {
   it.each([
     ["digoxin 125 \uf06dg", "digoxin 125 µg"],
-    ["38.6 \uf0b0C, 5\uf0b0", "38.6 °C, 5°"],
     ["\uf0b3 94 %, \uf0a3 94 %", "≥ 94 %, ≤ 94 %"],
-    ["72 \uf0b1 4, 2 \uf0b4 5, pH \uf03c 7", "72 ± 4, 2 × 5, pH < 7"],
     ["\uf061-helix, TNF-\uf061, \uf0622 agonist", "α-helix, TNF-α, β2 agonist"],
-    ["Na \uf0ae K", "Na → K"],
     [" \uf0b7 one\n\uf0d8\ttwo", " • one\n•\ttwo"],
-    ["soft\vbreak", "soft\nbreak"],
     ["&#xF06D;g and &#62; 3", "µg and &#62; 3"],
   ])("are those of a phone where what is beside shows them: %j", (written, shown) => {
     expect([shownLetters(written), unshownSign(shown)]).toEqual([shown, null]);
@@ -32,9 +28,7 @@ describe("signs of the fonts Symbol and Wingdings", () => {
   it.each([
     ["a tick", "\uf0fc Right"],
     ["a letter alone", "Give \uf06d now"],
-    ["an ornament", "\uf0ae"],
     ["a part of a bracket", "\uf0ec 3"],
-    ["another private sign", "x\ue001y"],
     ["a copied object", "See \ufffc here"],
     ["a control sign", "a\u0092b"],
     ["one as a number", "See &#65532; here"],
@@ -68,36 +62,19 @@ describe("signs of the fonts Symbol and Wingdings", () => {
 });
 
 describe("what a spreadsheet broke before it became text", () => {
-  it.each([
-    "01-Feb",
-    "7-oct",
-    "Oct-15",
-    "1.23E+05",
-    "0.30000000000000004",
-    "36.599999999999994",
-    "#REF!",
-    "#NAME?",
-    "####",
-    "=DISPIMG(1)",
-  ])("is refused by its row: %s", (cell) => {
-    const { questions, badRows } = csv(["Good?", "1-2", "3-4", "A"], ["Which?", cell, "3", "B"]);
-    expect(questions.map(({ line }) => line)).toEqual([2]);
-    expect(badRows).toEqual([{ line: 3, reason: expect.stringContaining(cell.slice(0, 10)) }]);
-  });
+  it.each(["01-Feb", "Oct-15", "1.23E+05", "36.599999999999994", "#REF!", "####", "=DISPIMG(1)"])(
+    "is refused by its row: %s",
+    (cell) => {
+      const { questions, badRows } = csv(["Good?", "1-2", "3-4", "A"], ["Which?", cell, "3", "B"]);
+      expect(questions.map(({ line }) => line)).toEqual([2]);
+      expect(badRows).toEqual([{ line: 3, reason: expect.stringContaining(cell.slice(0, 10)) }]);
+    },
+  );
 
-  it.each([
-    "12 May",
-    "1 February",
-    "May",
-    "10-05-2024",
-    "0.3",
-    "0.00000001 M",
-    "E+",
-    "E. coli 5",
-    "= 5",
-    "#1",
-    "2.5e3 cells",
-  ])("is not what was typed so: %s", (cell) => expect(csv(["Which?", cell, "other", "A"]).badRows).toEqual([]));
+  it.each(["12 May", "May", "10-05-2024", "0.00000001 M", "E. coli 5", "= 5", "2.5e3 cells"])(
+    "is not what was typed so: %s",
+    (cell) => expect(csv(["Which?", cell, "other", "A"]).badRows).toEqual([]),
+  );
 
   it("is not a question about spreadsheets", () => {
     expect(csv(["Which error is a wrong name?", "#NAME?", "#REF!", "A"]).badRows).toEqual([]);

