@@ -28,11 +28,6 @@ test("without a discount there is a price, and shipping may be free", () => {
   ]);
   expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })?.[0]).toEqual(["Price", "₹350"]);
 });
-
-test("a discount of less than half a hundredth has no percentage", () => {
-  expect(lines({ actualPrice: 9_990, maxPrice: 9_999 })?.[1]).toEqual(["Discount", "−₹9"]);
-});
-
 test("a book in a list has its price, or is the student's", () => {
   expect(bookItem(book({ actualPrice: 350, maxPrice: 500 }))).toMatchObject({
     href: "/book/5",

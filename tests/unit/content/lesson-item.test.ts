@@ -10,11 +10,9 @@ const video = (more: object) =>
 describe("whether a thing is open to a student", () => {
   it.each([
     [{ isPremium: false, isPurchased: false, price: 4900 }, {}],
-    [{ isPremium: false, isPurchased: true, price: 0 }, {}],
     [{ isPremium: true, isPurchased: true, price: 4900 }, { isYours: true }],
     [{ isPremium: true, isPurchased: false, price: 14_999_900 }, { lock: "₹1,49,999" }],
     [{ isPremium: true, isPurchased: false, price: 0 }, { lock: "In a premium package" }],
-    [{ isPremium: true, isPurchased: false, price: -5 }, { lock: "In a premium package" }],
   ])("the access of %j is %j", (sold, words) => {
     expect(listAccess(sold)).toEqual(words);
   });
@@ -26,7 +24,6 @@ describe("the format of a note", () => {
     ["https://files.invalid/a.PDF?sig=x.html", "PDF"],
     ["/media/notes/504.html#top", "HTML"],
     ["/media/notes/504.htm", "HTML"],
-    ["/media/notes/504", null],
     ["/media/pdf/504.docx", null],
     [null, null],
   ])("the format of %s is %s", (file, format) => {
@@ -39,10 +36,6 @@ describe("a note in a list", () => {
     const item = noteItem(note({ file: "/media/notes/501.pdf" }));
     expect(item).toMatchObject({ kind: "note", href: "/note/501?subjectId=2", facts: ["हृदय", "PDF", "340 KB"] });
     expect(JSON.stringify(item)).not.toContain("/media");
-  });
-
-  it("that is a page is called a text", () => {
-    expect(noteItem(note({ file: "/media/notes/504.html" })).facts?.[1]).toBe("Text");
   });
 
   it("says nothing of what nobody knows, or its heading says", () => {

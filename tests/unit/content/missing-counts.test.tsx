@@ -19,12 +19,6 @@ it.each(silent)("a test that does not say how many questions it has claims none:
   expect(page).toContain("min");
 });
 
-it("a number that is said is shown", () => {
-  expect(testItem(read({ total_questions: 7 }), pathOf).facts).toContain("7 questions");
-  const page = renderToStaticMarkup(<TestFigures test={read({ total_questions: 7 })} />);
-  expect(page).toContain("questions");
-});
-
 it("a test of unknown length is not taken for the shortest", () => {
   const short = read({ id: 2, name: "Short", total_questions: 9 });
   expect(homeTests([read({}), short]).first?.name).toBe("Short");

@@ -68,9 +68,4 @@ describe("the steps taken", () => {
       { label: "Skull", href: "/package/701/content?subjectId=1&chapterId=2", isCurrent: true },
     ]);
   });
-
-  it("are none at the beginning", () => {
-    expect(currentSteps(source, nowhere)).toEqual([]);
-    expect(currentSteps(source, { ...nowhere, subject: named(1, "Bones") })).toEqual([]);
-  });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { packageCounts, paidCounts } from "~/lib/content/package-worth";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
 import { packageSchema } from "~/lib/institute/schemas/package";
-import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import PackageDetails, { loader } from "~/routes/content/package";
 import { drawn } from "../drawn";
 import { openDoor, student } from "../request/session/visit";
@@ -84,11 +82,6 @@ describe("the page of a package", () => {
     expect(html).toContain("Sunita");
   });
 
-  it("writes dark on a light colour of the institute's own", async () => {
-    expect(await page({ color: "#f4b740", exam: "CHO" })).toContain('class="package-exam package-exam-dark"');
-    expect(await page({ color: "#0f5c5c", exam: "CHO" })).toContain('class="package-exam"');
-  });
-
   it("says that all is free where money opens nothing, and nothing where nobody knows", async () => {
     expect(await page({ paid: [], counts: [{ kind: "note", count: 2 }] })).toContain(
       "Everything in it is free to open today.",
@@ -154,19 +147,5 @@ describe("the page of a package", () => {
     const html = await drawn(<PackageDetails />, { shell, data });
     expect(html.includes("We could not load the free sample.")).toBe(isFailure);
     expect(html).not.toContain("Free sample");
-  });
-
-  it("counts five hundred contents without listing them", async () => {
-    const tests = Array.from({ length: 500 }, (_, id) =>
-      testSummarySchemas.mixed.parse({ id: id + 1, name: `Test ${id}`, is_premium: true, subject_id: 1 }),
-    );
-    const told = {
-      found: packageSchema.parse({ id: 1, name: "All" }),
-      content: { tests, notes: [], videos: [], live: [] },
-    };
-    const html = await page({ counts: packageCounts(told), paid: paidCounts({ ...told, demo: null }) });
-    expect(html).toContain("<b>500</b> <span>tests</span>");
-    expect(html).toContain("500 tests");
-    expect(html.length).toBeLessThan(12_000);
   });
 });

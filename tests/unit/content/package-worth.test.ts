@@ -61,11 +61,6 @@ describe("a subject of a package", () => {
     ]);
   });
 
-  it("has what is in the demo open, whatever its row says", () => {
-    const shown = { ...demo, tests: content.tests.slice(0, 1) };
-    expect(subjectWorths({ content, demo: shown }).get(1)?.locked).toBe(1);
-  });
-
   it("is only named where the content does not come", () => {
     expect(subjectWorths({ content: null, demo }).size).toBe(0);
   });
@@ -76,12 +71,9 @@ describe("how long a package can be used", () => {
 
   it.each([
     [{ validity_days: 180 }, "180 days, to 24 May 2027"],
-    [{ validity_days: 1 }, "1 day, to 26 November 2026"],
     [{ valid_until: "2027-03-01T00:00:00Z", validity_days: 180 }, "To 1 March 2027"],
     [{ valid_until: "2026-03-01T00:00:00Z", validity_days: 180 }, "180 days, to 24 May 2027"],
     [{}, ""],
-    [{ validity_days: 0 }, ""],
-    [{ validity_days: -5 }, ""],
     [{ validity_days: 9e15 }, ""],
   ])("%j: %s", (more, text) => {
     expect(formatAccess(pack(more), now)).toBe(text);

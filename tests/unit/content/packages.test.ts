@@ -25,12 +25,10 @@ const listed = (answers: { all: Answer; courses: Answer; bought: Answer }) =>
 describe("what a package costs", () => {
   it.each([
     [0, true],
-    ["0", true],
     [2999, false],
     [undefined, false],
     ["₹0.00", true],
     ["₹2,999", false],
-    ["2,999 a year", false],
     [-3.7, false],
   ])("%j is free: %s", (price, isFree) => {
     const one = pack(1, { price });
@@ -55,12 +53,6 @@ describe("the packages", () => {
     expect(groups[2]?.items?.[0]).toMatchObject({ price: { price: 50_000 } });
   });
 
-  it("are the courses where the institute has no other list", async () => {
-    const courses = Promise.resolve([pack(7, { price: 10 })]);
-    const groups = await listed({ all: fails(missingCall), courses, bought: none() });
-    expect(idsOf(groups)).toEqual({ mine: [], free: [], paid: [7] });
-  });
-
   it("say what did not come, and show what did", async () => {
     const courses = Promise.resolve([pack(7, { price: 10 })]);
     const some = await listed({ all: fails(), courses, bought: fails() });
@@ -71,12 +63,6 @@ describe("the packages", () => {
     ]);
     const nothing = await listed({ all: fails(), courses: fails(), bought: fails() });
     expect(idsOf(nothing)).toEqual({ mine: null, free: [], paid: [], rest: null });
-  });
-
-  it("are said not to have come where every list is missing, as behind a wrong address", async () => {
-    const missing = () => fails(missingCall);
-    const groups = await listed({ all: missing(), courses: missing(), bought: missing() });
-    expect(groups.at(-1)).toMatchObject({ items: null, missing: "Failed to load packages." });
   });
 
   it("say how much is in them, what they cost, and for how long", async () => {
@@ -126,11 +112,6 @@ describe("a package of the student", () => {
       const found = await loadPackage(contextOf({ packages }), 1);
       expect(found).toMatchObject({ isPurchased: true, validUntil: "2127-01-01T00:00:00.000Z" });
     }
-  });
-
-  it("a package of the student is shown though the list of bought packages does not come", async () => {
-    const packages = { get: async () => pack(1), bought: () => fails() };
-    expect(await loadPackage(contextOf({ packages }), 1)).toMatchObject({ id: 1 });
   });
 });
 
@@ -194,15 +175,6 @@ describe("what is in a package", () => {
     expect(groups[2]?.items?.map(({ isYours }) => isYours)).toEqual([undefined, undefined, true]);
   });
 
-  it("is open where the package is the student's, without a word on every line", async () => {
-    const mine = packageWith({ bought: [pack(701)] });
-    const groups = await packageContent(701).content(mine.context, everywhere);
-    for (const item of groups.flatMap(({ items }) => items ?? [])) {
-      expect(item).not.toHaveProperty("lock");
-      expect(item).not.toHaveProperty("isYours");
-    }
-  });
-
   it("is open where its details fail and the list of bought packages has it", async () => {
     const mine = packageWith({ get: () => fails(), bought: [pack(701)] });
     const source = packageContent(701);
@@ -229,12 +201,6 @@ describe("what is in a package", () => {
       expect(await source.warning?.(unknown.context)).toBe(words);
       expect(unknown.calls()).toBe(1);
     }
-  });
-
-  it("is not the student's where its details say so, whatever becomes of the list", async () => {
-    const get = async () => pack(701, { is_purchased: false });
-    const locked = packageWith({ get, bought: "fails" });
-    expect(await packageContent(701).warning?.(locked.context)).toBeNull();
   });
 
   it("is not the student's where the institute has no list of bought packages", async () => {
@@ -274,10 +240,7 @@ describe("the source behind a package's address", () => {
     expect(at("/package/7/subjects", "7").home.href).toBe("/package/7/subjects");
     expect(at("/Package/7/DEMO", "7").home.href).toBe("/package/7/details");
     expect(findSource(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
-  });
-
-  it.each(["0", "-1", "abc", "9".repeat(20), ""])("there is no package source for the id %j", (packageId) => {
-    expect(() => at("/package/x/content", packageId)).toThrow();
+    expect(() => at("/package/x/content", "0")).toThrow();
   });
 });
 
@@ -287,20 +250,11 @@ describe("a live class in a list", () => {
 
   it.each([
     [{ state: "live" }, "Live now"],
-    [{ starts_at: "2026-11-22T12:30:00Z" }, undefined],
     [{ starts_at: "2026-11-21T12:30:00Z" }, "Over"],
     [{ is_live: false }, "Over"],
-    [{ state: "postponed" }, "Postponed"],
     [{}, "Live now"],
   ])("says its state: %j", (more, badge) => {
     expect(liveItem(class_(more), now).badge).toBe(badge);
-  });
-
-  it("says who and when, and leads to its page", () => {
-    expect(liveItem(class_({ starts_at: "2026-11-22T12:30:00Z" }), now)).toMatchObject({
-      href: "/free-classes/watch/1",
-      facts: ["Sister Mary", expect.stringMatching(/^22 Nov 2026, 6:00/)],
-    });
   });
 });
 
@@ -329,18 +283,6 @@ describe("what may be tried", () => {
     expect(idsOf(groups)).toEqual({ tests: [801], videos: null, notes: [1, 2] });
     expect(groups[1]?.missing).toBe("Failed to load videos.");
     expect(asked).toEqual([{ ...place, isPremium: false, limit: 100, offset: 0 }]);
-  });
-
-  it("says which part did not come", async () => {
-    const context = contextOf({
-      tests: { freeBySubject: () => fails() },
-      videos: { list: async () => [] },
-      notes: { list: () => fails() },
-    });
-    const groups = await demo.content(context, place);
-    expect(idsOf(groups)).toEqual({ tests: null, videos: [], notes: null });
-    expect(groups[0]?.missing).toBe("Failed to load tests.");
-    expect(groups[2]?.missing).toBe("Failed to load notes.");
   });
 
   it("has a page for a subject, and for each chapter", () => {

@@ -57,12 +57,6 @@ describe("the library", () => {
     ]);
   });
 
-  it("has the subjects that came, whichever list did not", async () => {
-    expect(idsOf(await overviewOf({ ...lists, video: null }, none, null).overview())).toMatchObject({ places: [1, 2] });
-    const nothing: Lists = { note: null, video: null, test: null };
-    expect(idsOf(await overviewOf(nothing, none, [nerves]).overview())).toMatchObject({ places: [3] });
-  });
-
   it("asks about each subject where the institute insists on one", async () => {
     const asked: unknown[] = [];
     const context = contextOf({
@@ -156,24 +150,9 @@ describe("the premium things of a place", () => {
     expect(group?.items?.map(({ isPackaged = false }) => isPackaged)).toEqual([true, false, false]);
   });
 
-  it("are looked for in no package where a list says which are the student's", async () => {
-    const notes = [note(501), note(502, { is_purchased: true })];
-    const packages = [packageSchema.parse({ id: 701, name: "p", isPurchased: true })];
-    const held = { 701: { ...none, notes: [note(501)] } };
-    const context = contextWith(notes, none, { packages, held });
-    const [group] = await premium("note").content(context, place);
-    expect(group?.items?.map(({ isYours = false }) => isYours)).toEqual([false, true]);
-  });
-
   it("are shown without what the purchases say, where those do not come", async () => {
     const [group] = await premium("video").content(contextWith([video(409)], null, { packages: null }), place);
     expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
-  });
-
-  it("are open where the institute says that one is not premium", async () => {
-    const open = note(504, { is_premium: false });
-    const [group] = await premium("note").content(contextWith([open]), place);
-    expect(group?.items?.[0]).not.toHaveProperty("lock");
   });
 
   it("are tests with their best marks", async () => {
@@ -183,13 +162,9 @@ describe("the premium things of a place", () => {
     ]);
   });
 
-  it.each([
-    ["note", "Failed to load notes."],
-    ["video", "Failed to load videos."],
-    ["test", "Failed to load tests."],
-  ] as const)("premium %s say that they did not come", async (kind, missing) => {
-    const groups = await premium(kind).content(contextWith(null), place);
-    expect(groups).toMatchObject([{ items: null, missing }]);
+  it("say that they did not come", async () => {
+    const groups = await premium("video").content(contextWith(null), place);
+    expect(groups).toMatchObject([{ items: null, missing: "Failed to load videos." }]);
   });
 
   it("have the other kinds beside them", () => {
@@ -255,9 +230,7 @@ describe("the kind of an address", () => {
   it.each([
     ["/premium-content/1/notes", "note"],
     ["/premium-content/1/Tests/", "test"],
-    ["/premium-content/1/%76ideos", "video"],
     ["/premium-content/1/chapters", null],
-    ["/premium-content", null],
   ])("%s: %s", (path, kind) => {
     expect(readPremiumKind(path)).toBe(kind);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteItem, testItem, videoItem } from "~/lib/content/list-items";
-import { isMarkable, markSteps, type StudyStep, studyPath } from "~/lib/content/study-path";
+import { markSteps, type StudyStep, studyPath } from "~/lib/content/study-path";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { testPaths } from "~/paths";
@@ -60,11 +60,6 @@ describe("the order of study", () => {
     expect(first?.chapters.map(({ name }) => name)).toEqual(["Listed 202", "Listed 201", ""]);
   });
 
-  it("is that of the ids, with the names of the rows, where the subjects did not come", () => {
-    const names = studyOf(rows, null).subjects.map(({ name }) => name);
-    expect(names).toEqual(["Subject 1", "Subject 2", ""]);
-  });
-
   it("is one part where an institute has neither subjects nor chapters, and none where it has nothing", () => {
     const flat = studyOf([test(1, at(null)), note(2, at(null))], []);
     expect(drawn(flat)).toEqual([["", ": Note 2, Test 1"]]);
@@ -110,10 +105,5 @@ describe("how far a student is", () => {
     const locked = [note(1, at(1, 1), "With this package"), note(2, at(1, 1))];
     expect(studyOf(locked).next?.name).toBe("Note 2");
     expect(studyOf(locked, subjects, { ...nothing, places: new Map([["note 2", 0]]) }).next).toBeNull();
-  });
-
-  it("a note or a video can be marked as done, a test is done by taking it", () => {
-    const marks = path.subjects[0]?.chapters[0]?.steps.map(isMarkable);
-    expect(marks).toEqual([true, true, false]);
   });
 });

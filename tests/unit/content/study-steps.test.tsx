@@ -25,21 +25,12 @@ describe("the chapters of a subject", () => {
     expect(folds[2]).toContain("Of the whole subject");
   });
 
-  it("are all open where there is little in them", async () => {
-    const html = await drawn(<Chapters folds={chapters.slice(0, 2)} next={next} />);
-    expect(html.match(/ open=""/g)).toHaveLength(2);
-  });
-
   it("say what is done, or what is in them, and no chapter twice", async () => {
     const html = await screen();
     expect(html).toContain("1 of 2 done");
     expect(html).toContain("1 video · 3 notes");
     expect(html.match(/>Doses</g)).toHaveLength(1);
     expect(html.match(/>Done</g)).toHaveLength(1);
-  });
-
-  it("carry a lock where all in them is locked", async () => {
-    expect((await screen()).match(/Locked: <\/span>With this package/g)).toHaveLength(2);
   });
 });
 
