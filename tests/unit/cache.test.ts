@@ -22,14 +22,6 @@ describe("a cache", () => {
     cache.set("c", "345");
     expect(cache.keys()).toEqual(["b", "c"]);
   });
-
-  it("does not keep what is larger than all its room", () => {
-    const cache = createCache<string>({ capacity: 3, sizeOf: (text) => text.length });
-    cache.set("a", "1234");
-    expect(cache.keys()).toEqual([]);
-    cache.set("b", "123");
-    expect(cache.get("b")).toBe("123");
-  });
 });
 
 it("a value is made once for an object, and again for its copy", () => {

@@ -25,7 +25,6 @@ describe("a batch", () => {
     ["batches are offered", [morning], null, missing],
     ["nobody knows yet", [], null, missing],
     ["the institute has none", [], validationMessages.noBatches, null],
-    ["they could not be loaded", [], "Something went wrong. Please try again.", null],
   ])("the registration form asks for a batch when there is one to choose: %s", (_, batches, problem, fault) => {
     expect(faultOf(registrationSchemaFor({ batches, problem, takesConsent: false }), registration)).toEqual(fault);
   });

@@ -204,13 +204,6 @@ describe("an institute that says no", () => {
       }
     },
   );
-
-  it("a message that was not sent wakes nobody in the chat", async () => {
-    const failure = new InstituteError("server", "no");
-    const { args, calls } = asked(await mark(asha), asha, nothing, failure);
-    await action(args(form(sent)));
-    expect(calls).toEqual(["renewed", "send Hello m-12345678"]);
-  });
 });
 
 describe("somebody who is blocked", () => {

@@ -51,11 +51,6 @@ describe("messages by their days", () => {
       ["Today", 2],
     ]);
   });
-
-  it("hold what is drawn and nothing else", () => {
-    expect(message(1, null)).not.toHaveProperty("chatId");
-    expect(message(1, null)).not.toHaveProperty("kind");
-  });
 });
 
 describe("a message in one line", () => {

@@ -13,9 +13,7 @@ describe("the address of the list of jobs", () => {
   });
 
   it.each([
-    "page=0",
     "page=-1",
-    "page=x",
     "page=99999999999999999999",
     "type=__proto__&show=x&sort=--&page=1.5",
     `state=${"x".repeat(61)}&qualification=%20%00`,

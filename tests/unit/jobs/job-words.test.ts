@@ -58,7 +58,6 @@ describe("the words of a notice", () => {
 
   it.each([
     [{}, ""],
-    [{ experience_years: 0 }, ""],
     [{ experience_years: 1 }, "1 year"],
     [
       { experience_years: 2, experience_min_beds: 50, experience_after_qualification: true },
@@ -70,7 +69,6 @@ describe("the words of a notice", () => {
 
   it.each([
     [{}, ""],
-    [{ pay_level: "Level 7" }, "Level 7"],
     [{ pay_min: 20000 }, "₹20,000 a month"],
     [{ pay_level: "Level 7", pay_min: 44900, pay_max: 142400 }, "Level 7: ₹44,900 to ₹1,42,400 a month"],
   ])("pay %j", (given, words) => {

@@ -25,17 +25,14 @@ function compared(text: string, more: object = {}) {
 }
 
 describe("what a notice asks for in words alone", () => {
-  it.each([
-    "GNM holders need two years in a hospital of at least 50 beds.",
-    "Female candidates only.",
-    "Knowledge of Bengali is needed.",
-    "अभ्यर्थी को बंगाली आनी चाहिए।",
-    "Eight-hour shifts.",
-  ])("a condition in words is never called met: %s", (text) => {
-    const { verdict, last } = compared(text);
-    expect(verdict).toBe("unknown");
-    expect(last).toMatchObject({ name: "Other conditions", verdict: "unknown" });
-  });
+  it.each(["GNM holders need two years in a hospital of at least 50 beds.", "अभ्यर्थी को बंगाली आनी चाहिए।"])(
+    "a condition in words is never called met: %s",
+    (text) => {
+      const { verdict, last } = compared(text);
+      expect(verdict).toBe("unknown");
+      expect(last).toMatchObject({ name: "Other conditions", verdict: "unknown" });
+    },
+  );
 
   it("is repeated, but for what asks nothing", () => {
     expect(compared("Night duty. Female candidates only. Hostel.").last?.sum).toBe(

@@ -18,7 +18,6 @@ describe("the tools of a list", () => {
   it.each([
     [12, false, false],
     [13, true, false],
-    [20, true, false],
     [21, true, true],
   ])("a list of %i things is searched: %s, sorted: %s", async (length, isSearched, isSorted) => {
     const html = await page({ items: items({}, length) });

@@ -18,18 +18,12 @@ describe("what an address asks of a list", () => {
   it.each([
     ["limit=0", { limit: 1 }],
     ["limit=101", { limit: 100 }],
-    ["limit=-5", { limit: 1 }],
-    [`limit=${"9".repeat(30)}`, { limit: 100 }],
     ["limit=1e1", { limit: 20 }],
-    ["limit=", { limit: 20 }],
     ["offset=-1", { offset: 0 }],
-    ["offset=2.5", { offset: 0 }],
     [`offset=${"9".repeat(30)}`, { offset: Number.MAX_SAFE_INTEGER }],
     ["sort=price&view=carousel", { sort: "name", view: "grid" }],
-    ["sort=-date", { sort: "name" }],
     ["q=%00%0A+bones%09%20x+", { q: "bones x" }],
     ["q=a&q=b&limit=5&limit=6", { q: "a", limit: 5 }],
-    ["__proto__=1&constructor=2&toString=3", { q: "" }],
     [`category=${"x".repeat(5000)}`, { category: "all" }],
   ])("is drawn to what can be: %s", (search, expected) => {
     expect(query(search)).toMatchObject(expected);

@@ -12,7 +12,6 @@ const said = (price: number, maxPrice?: number) =>
 it.each([
   [49_900, undefined, "₹499"],
   [19_950, undefined, "₹199.50"],
-  [49_900, 49_900, "₹499"],
   [49_900, 30_000, "₹499"],
   [0, undefined, "Free"],
   [49_900, 99_800, "₹499 before ₹998 50 % off"],

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Items } from "~/components/list/items";
 import type { ListItem } from "~/lib/list/list";
@@ -13,12 +12,6 @@ describe("the ring of a best result", () => {
       /<svg class="share-ring" width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">.*<\/svg>Best 12\/24/,
     );
     expect(page).toContain('stroke-dasharray="50 100"');
-  });
-
-  // Where the reset makes a picture a block.
-  it("stands in the line", () => {
-    const css = readFileSync("app/styles/parts/badge.css", "utf8");
-    expect(css).toMatch(/\.share-ring \{[^}]*display: inline-block/);
   });
 
   it("is empty for a result of 0, and not there without a result, or without the marks of the test", async () => {

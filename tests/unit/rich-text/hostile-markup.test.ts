@@ -5,15 +5,12 @@ import { sanitise } from "~/lib/rich-text/sanitise";
 const bracketsIn = (markup: string) => markup.split("<").length - 1;
 
 const rows = `<table>${"<tr><td>1<td>2".repeat(130)}</table>`;
-const lists = "<ul><li>a<ul><li>b</ul></ul>".repeat(60);
 const nested = (depth: number) => `${"<b>".repeat(depth)}x${"</b>".repeat(depth)}`;
 
 describe("markup within the limits", () => {
   it.each([
-    ["400 tags", "<b>x</b>".repeat(MAX_TAGS / 2)],
     ["50 elements in each other", nested(MAX_DEPTH)],
     ["paragraphs and cells that nobody closed", rows],
-    ["lists", lists],
     ["tags in capitals, closed by small ones", "<B>x</b>".repeat(100)],
     ["closing tags of nothing", "</b></i>".repeat(100)],
     ["breaks and pictures", '<br><img src="/media/a.png">'.repeat(150)],
@@ -25,7 +22,6 @@ describe("markup within the limits", () => {
 describe("markup beyond them", () => {
   it.each([
     ["bold without end", "<b>x".repeat(7000)],
-    ["closed tags", "<i>x</i>".repeat(3000)],
     ["tags that a parser moves about", "<b><p>x</b></i><a>".repeat(1500)],
     ["brackets in attributes of a comment", `<!-->${"<x y='<'>x".repeat(2000)}-->`],
     ["brackets", "<".repeat(30_000)],
@@ -37,7 +33,6 @@ describe("markup beyond them", () => {
     ["one in another", "<b>", nested(10_000)],
     ["with closing tags of others between", "<b>", "<b></i>".repeat(100)],
     ["tables in tables", "<table>", "<table><tr><td>".repeat(130)],
-    ["in capitals", "<B>", "<B>".repeat(100)],
   ])("stands at most 50 deep: %s", (_, tag, markup) => {
     expect(limitedMarkup(markup).split(tag).length - 1).toBe(MAX_DEPTH);
   });

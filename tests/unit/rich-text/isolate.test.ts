@@ -10,14 +10,9 @@ describe("what reads from left to right in a text from right to left", () => {
   it.each([
     ["مریض کو 5 mg IV دیں", `مریض کو ${bdi("5_mg_IV")} دیں`],
     ["بلڈ پریشر 120/80 mm Hg ہے", `بلڈ پریشر ${bdi("120/80_mm_Hg")} ہے`],
-    ["5 – 10 منٹ", `${bdi("5_–_10")} منٹ`],
     ["درجہ حرارت 38.5 °C", `درجہ حرارت ${bdi("38.5_°C")}`],
-    ["خوراک −2.5 سے کم", `خوراک ${bdi("−2.5")} سے کم`],
     ["(ECG) کب", `(${bdi("ECG")}) کب`],
-    ["۱۲٫۵ ملی", `${bdi("۱۲٫۵")} ملی`],
     ["0.5–1 unit/kg (1½ mL) دیں", `${bdi("0.5–1_unit/kg")} (${bdi("1½_mL")}) دیں`],
-    ["−10 °C سے 4 °C", `${bdi("−10_°C")} سے ${bdi("4_°C")}`],
-    ["10⁵/µL خلیے", `${bdi("10⁵/µL")} خلیے`],
     ["10<sup>5</sup>/µL خلیے", `${bdi("10<sup>5</sup>/µL")} خلیے`],
     ["رقبہ<sup>2</sup>", `رقبہ<sup>${bdi("2")}</sup>`],
     ["صرف اردو", "صرف اردو"],
@@ -33,10 +28,6 @@ describe("what reads from left to right in a text from right to left", () => {
   it("is found in plain text alike", () => {
     expect(runsOf("گلوکوز < 70 (10–20) دیں")).toEqual(["گلوکوز ", "<\u00a070", " (", "10–20", ") دیں"]);
     expect(runsOf("اردو")).toEqual(["اردو"]);
-  });
-
-  it("is not torn at the end of a line where it is short", () => {
-    expect(isolated("خوراک 100 microgram per kg per day دیں")).toContain(bdi("100 microgram per kg per day"));
   });
 
   it("touches no tag and no other entity", () => {

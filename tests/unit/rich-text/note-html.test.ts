@@ -102,7 +102,6 @@ describe("a note", () => {
 
   it.each([
     ["<html lang=ur>", "rtl"],
-    ["<html dir=rtl>", "rtl"],
     ["<html lang=en dir=ltr>", "ltr"],
     ["<html lang=hi>", "auto"],
     ["", "auto"],

@@ -12,13 +12,10 @@ describe("addresses in what somebody wrote", () => {
     for (const inert of [
       "javascript:alert(1)",
       "data:text/html,<b>",
-      "ftp://a.example",
-      "tel:112",
       "a.example",
       "//a.example",
       "xhttps://a.example",
       "https://",
-      "javascript:https",
     ]) {
       expect(links(inert), inert).toEqual([]);
     }

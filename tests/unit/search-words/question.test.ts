@@ -14,23 +14,15 @@ describe("a question", () => {
 
   it.each([
     ["Lasix", "furosemide"],
-    ["epinephrine", "adrenaline"],
-    ["crocin", "paracetamol"],
     ["glyceryl trinitrate", "nitroglycerin"],
-    ["magnesium sulfate", "mgso4"],
     ["TB", "tuberculosis"],
     ["दिल का दौरा", "heart attack"],
     ["khoon ki kami", "anemia"],
-    ["bukhaar", "fever"],
     ["hath dhone", "hand hygiene"],
     ["oksitosin", "pitocin"],
-    ["flagil", "metronidazole"],
     ["EDD", "expected date of delivery"],
     ["pph", "bleeding after birth"],
     ["குழந்தைக்கு", "child"],
-    ["জ্বরে", "fever"],
-    ["మూత్రపిండాలు", "kidney"],
-    ["غذا", "diet"],
   ])("knows %s by another name, %s", (typed, other) => {
     expect(names(typed)).toContain(other);
   });
@@ -76,9 +68,7 @@ describe("a word of Hindi in Latin letters", () => {
     ["बुखार", "bukhar", "bukhaar"],
     ["रक्तचाप", "raktchap", "raktachaap"],
     ["गर्भावस्था", "garbhavastha", "garbhawastha"],
-    ["संक्रमण", "sankraman", "sankramana"],
     ["शिशु", "shishu", "shishoo"],
-    ["मूत्र", "mutra", "mootra"],
     ["औषधि", "aushadhi", "oshadhi"],
     ["ज्वर", "jvar", "jwar"],
   ])("sounds like %s: %s, %s", (word, ...typed) => {

@@ -74,19 +74,9 @@ describe("the headers of an answer", () => {
     expect(lite).not.toContain("example.org");
   });
 
-  it.each(["a b", "x; script-src *", "https://media.example.org", "'unsafe-inline'", "*", "a/b"])(
-    "name no hosts that are none: %s",
-    (hosts) => {
-      const env = { SESSION_SECRETS: "a-secret-of-the-tests-only", MEDIA_HOSTS: hosts };
-      expect(() => readVariables(env)).toThrow(/MEDIA_HOSTS/);
-    },
-  );
-
-  it("allow text alone with the data saver", () => {
-    const policy = contentSecurityPolicy({ styleNonce: "s", textOnly: true });
-    for (const kind of ["img", "media", "font", "script"]) {
-      expect(policy).toContain(`${kind}-src 'none'`);
-    }
+  it.each(["x; script-src *", "https://media.example.org", "*"])("name no hosts that are none: %s", (hosts) => {
+    const env = { SESSION_SECRETS: "a-secret-of-the-tests-only", MEDIA_HOSTS: hosts };
+    expect(() => readVariables(env)).toThrow(/MEDIA_HOSTS/);
   });
 });
 
@@ -144,14 +134,6 @@ describe("the edge's limits", () => {
     expect(error.retryAfter).toBe(60);
     await limits.check("sign-in", pcbt("ravi"));
     await limits.check("otp", pcbt("asha"));
-  });
-
-  it("count a username with its institute", async () => {
-    const limits = from("10.0.0.1");
-    for (const instituteCode of ["PCBT", "PCBT", "DEMO2", "DEMO2"]) {
-      await limits.check("sign-in", { instituteCode, name: "asha" });
-    }
-    await refusal(limits.check("sign-in", { instituteCode: "DEMO2", name: "asha" }));
   });
 
   it("count the address last: a refused account does not use it up", async () => {

@@ -28,7 +28,6 @@ import * as jobs from "~/routes/jobs/jobs";
 import * as note from "~/routes/lesson/note";
 import * as video from "~/routes/lesson/video";
 import { loadProgress } from "~/routes/progress/progress-loading";
-import * as buyPackage from "~/routes/purchase/buy-package";
 import * as purchases from "~/routes/purchase/purchases";
 import * as results from "~/routes/results/all";
 import * as search from "~/routes/search/search";
@@ -76,15 +75,6 @@ const screens: Screen[] = [
     { id: 9, name: "Book", costs: { actualPrice: 1, totalPrice: 1 } },
   ],
   ["lib/content/packages.ts", of(packages), "/packages", "packages.all"],
-  ["lib/content/packages.ts", of(buyPackage), "/buy-package", "packages.all"],
-  [
-    "lib/content/premium.ts",
-    of(library),
-    "/premium-content",
-    "catalogue.subjects",
-    subject,
-    { "individual.subjects": forbidden },
-  ],
   ["lib/content/free-tests.ts", of(library), "/free-tests", "tests.free"],
   ["routes/institute/contacts.tsx", of(contacts), "/dashboard/contacts", "catalogue.contacts", {}],
   ["lib/content/owned-package.ts", ({ context }) => loadPackage(context, 7), "/", "packages.get", one],
@@ -98,7 +88,6 @@ const screens: Screen[] = [
     { "chat.list": { chats: [{ id: 5, name: "Asha", unreadCount: 0 }], privateChat: "open" } },
   ],
   ["routes/account/my-data-collecting.ts", of(myData), "/profile/data", "profile.exportData"],
-  ["routes/account/profile/loading.ts", of(profile), "/profile?view=consent", "consent.get"],
   ["routes/account/profile/loading.ts", of(profile), "/profile?view=devices", "profile.devices"],
   [
     "lib/institute/batch-offer.ts",
@@ -123,16 +112,7 @@ const screens: Screen[] = [
     "search.content",
     { ...none, books: [], ebooks: [], results: [], meant: "" },
   ],
-  [
-    "routes/content/library.tsx",
-    of(library),
-    "/package/7/subjects",
-    "packages.subjects",
-    [],
-    { "packages.content": none },
-  ],
   ["routes/content/library.tsx", of(library), "/free-tests/chapters/21/subject", "catalogue.chapters"],
-  ["lib/content/free-tests.ts", of(library), "/free-tests/content/21/subject", "tests.freeBySubject"],
   ["lib/content/sources.ts", of(library), "/free-notes?subjectId=21", "notes.freeBySubject"],
   ["lib/content/premium.ts", of(library), "/premium-content/21/notes", "notes.premiumBySubject"],
   ["lib/content/package-content.ts", of(library), "/package/7/content", "packages.content", none],
@@ -140,14 +120,6 @@ const screens: Screen[] = [
   ["lib/content/find-lesson.ts", of(note), "/note/9", "notes.free", [free]],
   ["routes/lesson/note-loading.ts", of(note), "/note/9", "individual.hasAccess", true, { "notes.free": [sold] }],
   ["routes/lesson/video-loading.ts", of(video), "/dashboard/video/9", "videos.all", [free]],
-  [
-    "routes/lesson/video-loading.ts",
-    of(video),
-    "/dashboard/video/9",
-    "individual.hasAccess",
-    true,
-    { "videos.all": [sold] },
-  ],
   [
     "routes/exam/test-loading.ts",
     (args) => loadTest(args, 9),
@@ -303,39 +275,4 @@ it("every file that gives the full time is in the table", () => {
       readFileSync(`app/${file}`, "utf8").includes("FULL_TIMEOUT_MS"),
   );
   expect([...new Set(screens.map(([file]) => file))].sort()).toEqual(files.sort());
-});
-
-/** Screens without a row above, and how each waits. */
-const otherwise = {
-  "needs no call, or only one beside what it shows": [
-    ...["index", "login", "verify-otp", "chat/blocked", "my-progress/method", "job-portal/eligibility"],
-    ...["dashboard/kept", "dashboard/translate", "dashboard/language", "dashboard/words", "dashboard/plan"],
-    ...["test/:testId/language", "chat/:chatId/report/:messageId"],
-    "dashboard/doubts/:doubtId/report/:answerId",
-    "free-classes/watch/:classId/report/:commentId",
-  ],
-  "awaits its call itself, as long as the client does": [
-    ...["book/:bookId", "dashboard/ebooks", "dashboard/ebooks/:ebookId", "job-portal/:jobId/apply"],
-    ...["test/:testId/attempts", "test-results/:testId/:attemptId", "free-classes/watch/:classId"],
-  ],
-  "is drawn of an object: the attempt, the notebook, the purchases": [
-    ...["test/:testId/take", "test/:testId/break", "test/:testId/receipt", "dashboard/purchases/:purchaseId"],
-    ...["dashboard/practice", "dashboard/tonight", "dashboard/tonight/questions"],
-  ],
-  "has the row of the function that loads it: what is sold, a package, a test, the chapters and the results": [
-    ...["book/:bookId/purchase", "buy-individual-content", "package/:packageId/buy", "package/:packageId/details"],
-    ...["free-tests/detail/:testId", "premium-tests/detail/:testId", "package-tests/detail/:testId"],
-    ...["package/:packageId/subject/:subjectId/chapters", "demo/subjects/:subjectId/chapters", "dashboard/results"],
-    ...["premium-content/:subjectId/chapters", "premium-content/:subjectId/tests", "premium-content/:subjectId/videos"],
-    "demo/content/:subjectId/:subjectName/:chapterId/:chapterName",
-  ],
-  "has no one thing": ["dashboard/*", "demo/subjects"],
-};
-
-it("every screen of the route table has a row, or its way of waiting", () => {
-  const patterns = routes.filter(({ file }) => file.endsWith(".tsx")).map(({ path = "index" }) => path);
-  const addresses = screens.map(([, , address]) => pathOf(address));
-  const isRow = (pattern: string) => addresses.some((address) => asPattern(pattern).test(address));
-  const told = Object.values(otherwise).flat();
-  expect(patterns.filter((pattern) => !isRow(pattern)).sort()).toEqual([...told].sort());
 });

@@ -13,11 +13,6 @@ it.each([
     ".b::backdrop, with which older selectors fall",
   ],
   ["a gap of a flexible box", ".a { display: flex; gap: 1rem }", "gap of .a"],
-  [
-    "a gap in a rule of its own",
-    ".a { display: flex } @media (min-width: 9rem) { .a { column-gap: 1rem } }",
-    "gap of .a",
-  ],
   ["a value without an older one", ".a { overflow-wrap: anywhere }", "overflow-wrap: anywhere"],
   ["a list within :not()", ".a:not(.b > .c) { color: red }", "a list in .a:not(.b > .c)"],
 ])("names %s", (_, styles, name) => {
@@ -27,7 +22,6 @@ it.each([
 it.each([
   ["what only decorates", ".choice:has(:checked) { color: red }"],
   ["what asks for :has()", "@supports selector(:has(*)) { .card:has(> img), .b { display: grid } }"],
-  ["a gap of a grid", ".a { display: grid; gap: 1rem }"],
 ])("lets %s be", (_, styles) => {
   expect(newInStyles(styles)).toEqual([]);
 });
@@ -35,7 +29,6 @@ it.each([
 it.each([
   ".a, .b::backdrop { color: red }",
   ".a { float: inline-start; overflow-wrap: anywhere; justify-content: end }",
-  ".a { display: flex; gap: 1rem }",
   ".a { display: flex } @media (min-width: 9rem) { .a { column-gap: 1rem } }",
 ])("finds nothing in what the build makes of %s", (styles) => {
   expect(newInStyles(built(styles))).toEqual([]);

@@ -34,13 +34,9 @@ describe("a template", () => {
       { numbers: hours(0, 4, 2) },
       /^with volume 200, hours 0: option A: it divides by zero$/,
     ],
-    ["divides by zero within", rules("1 / (1 / (hours - 2))", "volume"), /hours 2: option A: it divides by zero$/],
     ["has two right options", rules("volume / hours", "volume / hours * 1"), /options A and B are both right$/],
-    ["has a right option in one draw", rules("volume / hours", "volume - 100"), /volume 200, hours 2: options A and B/],
     ["comes to 1.9999", rules("volume / hours", "1.9999"), /option B: 1\.9999 cannot be written in two decimals$/],
-    ["comes to a third", { numbers: hours(3, 6, 3) }, /66\.6666666667 cannot be written in two decimals$/],
     ["comes to nothing", rules("volume / hours", "volume - 200"), /option B: 0 is not above zero$/],
-    ["is too large", rules("volume / hours", "volume * 100000000"), /cannot be written in two decimals$/],
     ["has one draw", { numbers: { volume: { from: 1, to: 1, step: 1 }, hours: "2" } }, /^it has one draw/],
     ["has too many draws", { numbers: hours(1, 30, 1) }, /^it has 270 draws, and may have 2 to 200$/],
     ["has endless values", { numbers: hours(1, 1e9, 1e-9) }, /^hours: it has .* values, more than 200$/],
@@ -67,9 +63,7 @@ describe("a template", () => {
 
   it.each([
     ["no object", 7],
-    ["a name with a capital", { ...good, numbers: { Volume: "1" } }],
     ["a name that options have", { ...good, numbers: { ...good.numbers, value: "1" } }],
-    ["a step of nothing", { ...good, numbers: hours(1, 2, 0) }],
     ["one step", { ...good, steps: ["{volume / hours}"] }],
     ["a long formula", { ...good, rules: [{ rule: "1+".repeat(200) }] }],
   ])("of another shape is none: %s", (_, sent) => {
