@@ -8,26 +8,13 @@ export const englishStems = {
   dose: "The nurse gives paracetamol 500 mg every 6 hours for 3 days. What is the total dose?",
 };
 
-/** `hours` and `minutes` are the word in the dose that says the unit of time, and the one that would be wrong; "" where units are not checked. */
-interface Stems {
-  not: string;
-  plain: string;
-  except: string;
-  dose: string;
-  hours: string;
-  minutes: string;
-}
+/** `hours` and `minutes`: the word in the dose that says the unit of time, and the one that would be wrong. */
+const stems = (not: string, plain: string, except: string, dose: string, hours: string, minutes: string) => {
+  return { not, plain, except, dose, hours, minutes };
+};
 
-const stems = (not: string, plain: string, except: string, dose: string, hours = "", minutes = ""): Stems => ({
-  not,
-  plain,
-  except,
-  dose,
-  hours,
-  minutes,
-});
-
-export const translatedStems: Partial<Record<LanguageCode, Stems>> = {
+/** Of the languages of which everything is checked. */
+export const translatedStems: Partial<Record<LanguageCode, ReturnType<typeof stems>>> = {
   hi: stems(
     "निम्नलिखित में से कौन सा शॉक का लक्षण नहीं है?",
     "निम्नलिखित में से कौन सा शॉक का लक्षण है?",
@@ -124,66 +111,6 @@ export const translatedStems: Partial<Record<LanguageCode, Stems>> = {
     "گھنٹے",
     "منٹ",
   ),
-  ar: stems(
-    "أي مما يلي ليس من علامات الصدمة؟",
-    "أي مما يلي من علامات الصدمة؟",
-    "كل ما يلي من علامات الصدمة باستثناء:",
-    "تعطي الممرضة باراسيتامول 500 ملغ كل 6 ساعات لمدة 3 أيام. ما الجرعة الكلية؟",
-  ),
-  fa: stems(
-    "کدام یک از موارد زیر نشانهٔ شوک نیست؟",
-    "کدام یک از موارد زیر نشانهٔ شوک است؟",
-    "همهٔ موارد زیر نشانهٔ شوک هستند به جز:",
-    "پرستار پاراستامول ۵۰۰ میلی‌گرم هر ۶ ساعت به مدت ۳ روز می‌دهد. دوز کل چقدر است؟",
-  ),
-  zh: stems(
-    "下列哪项不是休克的体征？",
-    "下列哪项是休克的体征？",
-    "以下都是休克的体征，除了：",
-    "护士每6小时给予对乙酰氨基酚500毫克，共3天。总剂量是多少？",
-  ),
-  ja: stems(
-    "次のうち、ショックの徴候でないものはどれですか。",
-    "次のうち、ショックの徴候はどれですか。",
-    "次のうち、一つを除いてすべてショックの徴候です。それはどれですか。",
-    "看護師はパラセタモール500 mgを6時間ごとに3日間投与します。総投与量はいくらですか。",
-  ),
-  ko: stems(
-    "다음 중 쇼크의 징후가 아닌 것은?",
-    "다음 중 쇼크의 징후는 무엇입니까?",
-    "다음은 모두 쇼크의 징후이다. 제외할 것은:",
-    "간호사는 파라세타몰 500 mg을 6시간마다 3일 동안 투여한다. 총 용량은 얼마인가?",
-  ),
-  th: stems(
-    "ข้อใดต่อไปนี้ไม่ใช่อาการแสดงของภาวะช็อก",
-    "ข้อใดต่อไปนี้เป็นอาการแสดงของภาวะช็อก",
-    "ข้อต่อไปนี้เป็นอาการแสดงของภาวะช็อก ยกเว้น:",
-    "พยาบาลให้ยาพาราเซตามอล 500 มิลลิกรัม ทุก 6 ชั่วโมง เป็นเวลา 3 วัน ขนาดยารวมเท่าใด",
-  ),
-  vi: stems(
-    "Dấu hiệu nào sau đây không phải là dấu hiệu của sốc?",
-    "Dấu hiệu nào sau đây là dấu hiệu của sốc?",
-    "Tất cả những điều sau đây là dấu hiệu của sốc, ngoại trừ:",
-    "Điều dưỡng cho paracetamol 500 mg mỗi 6 giờ trong 3 ngày. Tổng liều là bao nhiêu?",
-  ),
-  id: stems(
-    "Manakah dari berikut ini yang bukan tanda syok?",
-    "Manakah dari berikut ini yang merupakan tanda syok?",
-    "Semua berikut ini adalah tanda syok, kecuali:",
-    "Perawat memberikan parasetamol 500 mg setiap 6 jam selama 3 hari. Berapa dosis totalnya?",
-  ),
-  ms: stems(
-    "Antara berikut, yang manakah bukan tanda renjatan?",
-    "Antara berikut, yang manakah tanda renjatan?",
-    "Semua yang berikut ialah tanda renjatan, kecuali:",
-    "Jururawat memberi parasetamol 500 mg setiap 6 jam selama 3 hari. Berapakah jumlah dos?",
-  ),
-  fil: stems(
-    "Alin sa mga sumusunod ang hindi palatandaan ng shock?",
-    "Alin sa mga sumusunod ang palatandaan ng shock?",
-    "Lahat ng sumusunod ay palatandaan ng shock maliban sa:",
-    "Nagbibigay ang nars ng paracetamol 500 mg tuwing 6 na oras sa loob ng 3 araw. Ano ang kabuuang dosis?",
-  ),
   es: stems(
     "¿Cuál de los siguientes NO es un signo de shock?",
     "¿Cuál de los siguientes es un signo de shock?",
@@ -192,118 +119,37 @@ export const translatedStems: Partial<Record<LanguageCode, Stems>> = {
     "horas",
     "minutos",
   ),
-  fr: stems(
-    "Lequel des éléments suivants N'EST PAS un signe de choc ?",
-    "Lequel des éléments suivants est un signe de choc ?",
-    "Tous les éléments suivants sont des signes de choc SAUF :",
-    "L'infirmière donne du paracétamol 500 mg toutes les 6 heures pendant 3 jours. Quelle est la dose totale ?",
-  ),
-  de: stems(
-    "Welches der folgenden ist KEIN Zeichen eines Schocks?",
-    "Welches der folgenden ist ein Zeichen eines Schocks?",
-    "Alle folgenden sind Zeichen eines Schocks AUSSER:",
-    "Die Pflegekraft gibt Paracetamol 500 mg alle 6 Stunden für 3 Tage. Wie hoch ist die Gesamtdosis?",
-  ),
-  it: stems(
-    "Quale dei seguenti NON è un segno di shock?",
-    "Quale dei seguenti è un segno di shock?",
-    "Tutti i seguenti sono segni di shock TRANNE:",
-    "L'infermiera somministra paracetamolo 500 mg ogni 6 ore per 3 giorni. Qual è la dose totale?",
-  ),
-  pt: stems(
-    "Qual dos seguintes NÃO é um sinal de choque?",
-    "Qual dos seguintes é um sinal de choque?",
-    "Todos os seguintes são sinais de choque, EXCETO:",
-    "A enfermeira administra paracetamol 500 mg a cada 6 horas durante 3 dias. Qual é a dose total?",
-  ),
-  ru: stems(
-    "Что из перечисленного НЕ является признаком шока?",
-    "Что из перечисленного является признаком шока?",
-    "Всё перечисленное является признаками шока, КРОМЕ:",
-    "Медсестра даёт парацетамол 500 мг каждые 6 часов в течение 3 дней. Какова общая доза?",
-  ),
-  tr: stems(
-    "Aşağıdakilerden hangisi şokun bir belirtisi DEĞİLDİR?",
-    "Aşağıdakilerden hangisi şokun bir belirtisidir?",
-    "Aşağıdakilerin tümü şok belirtisidir, biri HARİÇ:",
-    "Hemşire 3 gün boyunca her 6 saatte bir parasetamol 500 mg verir. Toplam doz nedir?",
-  ),
-  pl: stems(
-    "Które z poniższych NIE jest objawem wstrząsu?",
-    "Które z poniższych jest objawem wstrząsu?",
-    "Wszystkie poniższe są objawami wstrząsu Z WYJĄTKIEM:",
-    "Pielęgniarka podaje paracetamol 500 mg co 6 godzin przez 3 dni. Jaka jest dawka całkowita?",
-  ),
-  nl: stems(
-    "Welke van de volgende is GEEN teken van shock?",
-    "Welke van de volgende is een teken van shock?",
-    "Alle volgende zijn tekenen van shock BEHALVE:",
-    "De verpleegkundige geeft paracetamol 500 mg elke 6 uur gedurende 3 dagen. Wat is de totale dosis?",
-  ),
-  sv: stems(
-    "Vilket av följande är INTE ett tecken på chock?",
-    "Vilket av följande är ett tecken på chock?",
-    "Alla följande är tecken på chock UTOM:",
-    "Sjuksköterskan ger paracetamol 500 mg var 6 timmar i 3 dagar. Vad är den totala dosen?",
-  ),
-  da: stems(
-    "Hvilket af følgende er IKKE et tegn på shock?",
-    "Hvilket af følgende er et tegn på shock?",
-    "Alle følgende er tegn på shock UNDTAGEN:",
-    "Sygeplejersken giver paracetamol 500 mg hver 6 timer i 3 dage. Hvad er den samlede dosis?",
-  ),
-  no: stems(
-    "Hvilket av følgende er IKKE et tegn på sjokk?",
-    "Hvilket av følgende er et tegn på sjokk?",
-    "Alle følgende er tegn på sjokk UNNTATT:",
-    "Sykepleieren gir paracetamol 500 mg hver 6 timer i 3 dager. Hva er den totale dosen?",
-  ),
-  fi: stems(
-    "Mikä seuraavista EI ole sokin merkki?",
-    "Mikä seuraavista on sokin merkki?",
-    "Kaikki seuraavat ovat sokin merkkejä PAITSI:",
-    "Sairaanhoitaja antaa parasetamolia 500 mg joka 6 tunti 3 päivän ajan. Mikä on kokonaisannos?",
-  ),
-  el: stems(
-    "Ποιο από τα παρακάτω ΔΕΝ είναι σημείο καταπληξίας;",
-    "Ποιο από τα παρακάτω είναι σημείο καταπληξίας;",
-    "Όλα τα παρακάτω είναι σημεία καταπληξίας ΕΚΤΟΣ:",
-    "Η νοσηλεύτρια χορηγεί παρακεταμόλη 500 mg κάθε 6 ώρες για 3 ημέρες. Ποια είναι η συνολική δόση;",
-  ),
-  he: stems(
-    "איזה מהבאים אינו סימן להלם?",
-    "איזה מהבאים הוא סימן להלם?",
-    "כל הבאים הם סימנים להלם מלבד:",
-    'האחות נותנת פרצטמול 500 מ"ג כל 6 שעות במשך 3 ימים. מהו המינון הכולל?',
-  ),
-  sw: stems(
-    "Ni ipi kati ya zifuatazo si dalili ya mshtuko?",
-    "Ni ipi kati ya zifuatazo ni dalili ya mshtuko?",
-    "Zote zifuatazo ni dalili za mshtuko isipokuwa:",
-    "Muuguzi anatoa paracetamol 500 mg kila saa 6 kwa siku 3. Jumla ya dozi ni kiasi gani?",
-  ),
-  yo: stems(
-    "Èwo nínú àwọn wọ̀nyí ni kì í ṣe àmì ìpayà ara?",
-    "Èwo nínú àwọn wọ̀nyí ni àmì ìpayà ara?",
-    "Gbogbo àwọn wọ̀nyí jẹ́ àmì ìpayà ara àyàfi:",
-    "Nọ́ọ̀sì fún ni paracetamol 500 mg ní gbogbo wákàtí 6 fún ọjọ́ 3. Kí ni àpapọ̀ ìwọ̀n oògùn?",
-  ),
-  ig: stems(
-    "Kedu n'ime ndị a na-abụghị ihe ịrịba ama nke ujo?",
-    "Kedu n'ime ndị a bụ ihe ịrịba ama nke ujo?",
-    "Ha niile bụ ihe ịrịba ama nke ujo ma e wezụga:",
-    "Nọọsụ na-enye paracetamol 500 mg kwa awa 6 ruo ụbọchị 3. Gịnị bụ ngụkọta ọgwụ?",
-  ),
-  ha: stems(
-    "Wanne daga cikin waɗannan ba alamar girgiza ba ce?",
-    "Wanne daga cikin waɗannan alamar girgiza ce?",
-    "Duk waɗannan alamun girgiza ne ban da:",
-    "Ma'aikaciyar jinya tana ba da paracetamol 500 mg kowane awa 6 na kwana 3. Nawa ne jimillar adadin?",
-  ),
-  am: stems(
-    "ከሚከተሉት ውስጥ የድንጋጤ ምልክት ያልሆነው የትኛው ነው?",
-    "ከሚከተሉት ውስጥ የድንጋጤ ምልክት የሆነው የትኛው ነው?",
-    "የሚከተሉት ሁሉ የድንጋጤ ምልክቶች ናቸው፣ ከዚህ በስተቀር፦",
-    "ነርሷ ፓራሲታሞል 500 ሚሊግራም በየ 6 ሰዓት ለ 3 ቀናት ትሰጣለች። ጠቅላላ መጠኑ ስንት ነው?",
-  ),
+};
+
+/** The dose, in the languages of which numbers and structure are checked. */
+export const translatedDoses: Partial<Record<LanguageCode, string>> = {
+  ar: "تعطي الممرضة باراسيتامول 500 ملغ كل 6 ساعات لمدة 3 أيام. ما الجرعة الكلية؟",
+  fa: "پرستار پاراستامول ۵۰۰ میلی‌گرم هر ۶ ساعت به مدت ۳ روز می‌دهد. دوز کل چقدر است؟",
+  zh: "护士每6小时给予对乙酰氨基酚500毫克，共3天。总剂量是多少？",
+  ja: "看護師はパラセタモール500 mgを6時間ごとに3日間投与します。総投与量はいくらですか。",
+  ko: "간호사는 파라세타몰 500 mg을 6시간마다 3일 동안 투여한다. 총 용량은 얼마인가?",
+  th: "พยาบาลให้ยาพาราเซตามอล 500 มิลลิกรัม ทุก 6 ชั่วโมง เป็นเวลา 3 วัน ขนาดยารวมเท่าใด",
+  vi: "Điều dưỡng cho paracetamol 500 mg mỗi 6 giờ trong 3 ngày. Tổng liều là bao nhiêu?",
+  id: "Perawat memberikan parasetamol 500 mg setiap 6 jam selama 3 hari. Berapa dosis totalnya?",
+  ms: "Jururawat memberi parasetamol 500 mg setiap 6 jam selama 3 hari. Berapakah jumlah dos?",
+  fil: "Nagbibigay ang nars ng paracetamol 500 mg tuwing 6 na oras sa loob ng 3 araw. Ano ang kabuuang dosis?",
+  fr: "L'infirmière donne du paracétamol 500 mg toutes les 6 heures pendant 3 jours. Quelle est la dose totale ?",
+  de: "Die Pflegekraft gibt Paracetamol 500 mg alle 6 Stunden für 3 Tage. Wie hoch ist die Gesamtdosis?",
+  it: "L'infermiera somministra paracetamolo 500 mg ogni 6 ore per 3 giorni. Qual è la dose totale?",
+  pt: "A enfermeira administra paracetamol 500 mg a cada 6 horas durante 3 dias. Qual é a dose total?",
+  ru: "Медсестра даёт парацетамол 500 мг каждые 6 часов в течение 3 дней. Какова общая доза?",
+  tr: "Hemşire 3 gün boyunca her 6 saatte bir parasetamol 500 mg verir. Toplam doz nedir?",
+  pl: "Pielęgniarka podaje paracetamol 500 mg co 6 godzin przez 3 dni. Jaka jest dawka całkowita?",
+  nl: "De verpleegkundige geeft paracetamol 500 mg elke 6 uur gedurende 3 dagen. Wat is de totale dosis?",
+  sv: "Sjuksköterskan ger paracetamol 500 mg var 6 timmar i 3 dagar. Vad är den totala dosen?",
+  da: "Sygeplejersken giver paracetamol 500 mg hver 6 timer i 3 dage. Hvad er den samlede dosis?",
+  no: "Sykepleieren gir paracetamol 500 mg hver 6 timer i 3 dager. Hva er den totale dosen?",
+  fi: "Sairaanhoitaja antaa parasetamolia 500 mg joka 6 tunti 3 päivän ajan. Mikä on kokonaisannos?",
+  el: "Η νοσηλεύτρια χορηγεί παρακεταμόλη 500 mg κάθε 6 ώρες για 3 ημέρες. Ποια είναι η συνολική δόση;",
+  he: 'האחות נותנת פרצטמול 500 מ"ג כל 6 שעות במשך 3 ימים. מהו המינון הכולל?',
+  sw: "Muuguzi anatoa paracetamol 500 mg kila saa 6 kwa siku 3. Jumla ya dozi ni kiasi gani?",
+  yo: "Nọ́ọ̀sì fún ni paracetamol 500 mg ní gbogbo wákàtí 6 fún ọjọ́ 3. Kí ni àpapọ̀ ìwọ̀n oògùn?",
+  ig: "Nọọsụ na-enye paracetamol 500 mg kwa awa 6 ruo ụbọchị 3. Gịnị bụ ngụkọta ọgwụ?",
+  ha: "Ma'aikaciyar jinya tana ba da paracetamol 500 mg kowane awa 6 na kwana 3. Nawa ne jimillar adadin?",
+  am: "ነርሷ ፓራሲታሞል 500 ሚሊግራም በየ 6 ሰዓት ለ 3 ቀናት ትሰጣለች። ጠቅላላ መጠኑ ስንት ነው?",
 };
