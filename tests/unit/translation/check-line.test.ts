@@ -18,15 +18,12 @@ describe("a line of translations", () => {
   it("passes or is refused", () => {
     expect(checkLine(JSON.stringify(right))).toEqual({ verdict: "pass", reasons: [] });
     expect(checkLine(JSON.stringify(changed))).toMatchObject({ verdict: "refuse" });
-    const sentence = { ...right, options: [], translatedOptions: [] };
-    expect(checkLine(JSON.stringify(sentence))).toEqual({ verdict: "pass", reasons: [] });
   });
 
   it.each([
     ["{", "it is not JSON"],
     ["7", "it is not an object"],
     [JSON.stringify({ ...right, language: "tlh" }), '"tlh" is not a language that is translated into'],
-    [JSON.stringify({ ...right, language: "en" }), '"en" is not a language that is translated into'],
     [JSON.stringify({ ...right, options: "Now" }), '"options" must be a list of texts'],
     [JSON.stringify({ ...right, question: undefined }), '"question" must be a text'],
   ])("that is wrong says so: %s", (line, error) => {
@@ -34,25 +31,18 @@ describe("a line of translations", () => {
   });
 });
 
-describe("the command", () => {
-  function run(...lines: string[]) {
-    const folder = mkdtempSync(join(tmpdir(), "translations-"));
-    const file = join(folder, "lines.jsonl");
+it("the command prints a line for each translation and tells by its end how it went", () => {
+  const folder = mkdtempSync(join(tmpdir(), "translations-"));
+  const file = join(folder, "lines.jsonl");
+  const run = (...lines: string[]) => {
     writeFileSync(file, lines.join("\n"));
-    const ran = spawnSync("tsx", ["scripts/translation-check.ts", file], { encoding: "utf8" });
-    rmSync(folder, { recursive: true });
-    const verdicts = ran.stdout
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).verdict);
-    return { verdicts, status: ran.status, stderr: ran.stderr };
-  }
-
-  it("prints a line for each and tells by its end how it went", () => {
-    const lines = [JSON.stringify(right), "", JSON.stringify(changed)];
-    expect(run(...lines)).toMatchObject({ verdicts: ["pass", "refuse"], status: 1, stderr: "1 of 2 refused.\n" });
-    const bad = run(...lines, "{");
-    expect(bad).toMatchObject({ verdicts: ["pass", "refuse", "refuse"], status: 2 });
-    expect(bad.stderr).toContain("Line 4 cannot be checked: it is not JSON.");
-  });
+    const { stdout, status, stderr } = spawnSync("tsx", ["scripts/translation-check.ts", file], { encoding: "utf8" });
+    return { verdicts: [...stdout.matchAll(/^\{"verdict":"(\w+)"/gm)].map(([, verdict]) => verdict), status, stderr };
+  };
+  const lines = [JSON.stringify(right), "", JSON.stringify(changed)];
+  expect(run(...lines)).toEqual({ verdicts: ["pass", "refuse"], status: 1, stderr: "1 of 2 refused.\n" });
+  const bad = run(...lines, "{");
+  expect(bad).toMatchObject({ verdicts: ["pass", "refuse", "refuse"], status: 2 });
+  expect(bad.stderr).toContain("Line 4 cannot be checked: it is not JSON.");
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ModelFailure } from "~/lib/translation/model";
 import { keysOf } from "~/lib/translation/piece";
 import { promptVersion } from "~/lib/translation/prompt";
@@ -90,46 +90,28 @@ describe("filling KV ahead of a test", () => {
 describe("asking a model that may be busy", () => {
   it("waits as long as it is told, and gives up in the end", async () => {
     const waited: number[] = [];
-    let calls = 0;
-    const busy = {
-      complete: () => {
-        calls += 1;
-        return Promise.reject(new ModelFailure("429", true, 60_000));
-      },
-    };
-    const ask = patientAsk(busy, async (ms) => {
-      waited.push(ms);
-    });
+    const complete = vi.fn(() => Promise.reject(new ModelFailure("429", true, 60_000)));
+    const ask = patientAsk({ complete }, async (ms) => void waited.push(ms));
     await expect(ask({ messages: [] })).rejects.toBeInstanceOf(ServiceDown);
     expect(waited).toEqual([60_000, 60_000, 60_000, 60_000]);
-    expect(calls).toBe(5);
+    expect(complete).toHaveBeenCalledTimes(5);
   });
 
   it("does not repeat a text that the service does not take", async () => {
-    const failure = new ModelFailure("filtered", false);
-    let calls = 0;
-    const ask = patientAsk({
-      complete: () => {
-        calls += 1;
-        return Promise.reject(failure);
-      },
-    });
-    await expect(ask({ messages: [] })).rejects.toBe(failure);
-    expect(calls).toBe(1);
+    const complete = vi.fn(() => Promise.reject(new ModelFailure("filtered", false)));
+    await expect(patientAsk({ complete })({ messages: [] })).rejects.toThrow("filtered");
+    expect(complete).toHaveBeenCalledOnce();
   });
 });
 
-describe("the progress bar", () => {
+it("the progress bar is drawn over on a terminal and said by tenths elsewhere", () => {
   const drawn = (isTTY: boolean) => {
     const out: string[] = [];
     const bar = progressBar(fake("terminal", { isTTY, write: (text: string) => out.push(text) > 0 }));
     for (let done = 0; done <= 40; done += 1) bar(done, 40);
     return out;
   };
-
-  it("is drawn over on a terminal and said by tenths elsewhere", () => {
-    expect(drawn(true)).toHaveLength(41);
-    expect(drawn(true).at(-1)).toBe(`\r[${"#".repeat(30)}] 40 of 40\n`);
-    expect(drawn(false)).toHaveLength(11);
-  });
+  expect(drawn(true)).toHaveLength(41);
+  expect(drawn(true).at(-1)).toBe(`\r[${"#".repeat(30)}] 40 of 40\n`);
+  expect(drawn(false)).toHaveLength(11);
 });

@@ -94,13 +94,10 @@ describe("the prompt of a question", () => {
   });
 });
 
-it("an explanation goes under its heading", () => {
-  const messages = explanationMessages("Because.\nOptions:\nA. one", [], "hi");
-  expect(contentOf(messages, "user")).toBe("Explanation: Because. Options: A. one");
-  expect(contentOf(messages, "system")).toContain("into Hindi (हिन्दी)");
-});
-
-it("the reasons of options go below their explanation, labelled like options", () => {
+it("an explanation goes under its heading, the reasons of options below it, labelled like options", () => {
+  const alone = explanationMessages("Because.\nOptions:\nA. one", [], "hi");
+  expect(contentOf(alone, "user")).toBe("Explanation: Because. Options: A. one");
+  expect(contentOf(alone, "system")).toContain("into Hindi (हिन्दी)");
   const messages = explanationMessages("Because.", ["It is\nsafe.", "Never."], "hi");
   expect(contentOf(messages, "user")).toBe("Explanation: Because.\nOptions:\nA. It is safe.\nB. Never.");
   expect(contentOf(messages, "system")).toContain("- Keep its labels (A, B), one a line");
@@ -111,15 +108,4 @@ it("free text goes alone, whatever it says", () => {
   const messages = textMessages(text, "es");
   expect(contentOf(messages, "user")).toBe(text);
   expect(contentOf(messages, "system")).toContain("into Spanish (Español)");
-});
-
-it("the prompt's parameters are those of the model's service", () => {
-  expect(questionParameters).toEqual({
-    max_tokens: 3000,
-    temperature: 0.2,
-    top_p: 0.1,
-    presence_penalty: 0,
-    frequency_penalty: 0,
-  });
-  expect(textParameters).toMatchObject({ max_tokens: 2048, temperature: 0.3, top_p: 0.1 });
 });

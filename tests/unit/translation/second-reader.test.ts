@@ -5,13 +5,8 @@ import { hasSecondReader, readerRequest, readFindings } from "~/lib/translation/
 
 const piece = questionPiece({ question: "Which is NOT safe?", options: ["One", "Two"] }, "hi");
 const same = {
-  numbers_same: true,
-  negation_same: true,
-  options_one_to_one: true,
-  nothing_missing: true,
-  nothing_added: true,
-  place: null,
-  difference: null,
+  ...{ numbers_same: true, negation_same: true, options_one_to_one: true },
+  ...{ nothing_missing: true, nothing_added: true, place: null, difference: null },
 };
 const read = (form: unknown) => readFindings(JSON.stringify(form), piece);
 
@@ -68,15 +63,13 @@ describe("the form of the second reader", () => {
   });
 });
 
-describe("what the second reader is asked", () => {
-  it("is both texts, as data, and nothing else", () => {
-    const request = readerRequest(piece, ["कौन सा?", "एक", "दो"]);
-    expect(request.response_format).toEqual({ type: "json_object" });
-    expect(request.messages[0]?.content).toContain("JSON");
-    expect(JSON.parse(request.messages[1]?.content ?? "")).toEqual({
-      language: "hi",
-      source: { question: "Which is NOT safe?", options: ["One", "Two"] },
-      translation: { question: "कौन सा?", options: ["एक", "दो"] },
-    });
+it("the second reader is asked about both texts, as data, and nothing else", () => {
+  const request = readerRequest(piece, ["कौन सा?", "एक", "दो"]);
+  expect(request.response_format).toEqual({ type: "json_object" });
+  expect(request.messages[0]?.content).toContain("JSON");
+  expect(JSON.parse(request.messages[1]?.content ?? "")).toEqual({
+    language: "hi",
+    source: { question: "Which is NOT safe?", options: ["One", "Two"] },
+    translation: { question: "कौन सा?", options: ["एक", "दो"] },
   });
 });

@@ -24,6 +24,12 @@ const explanation = (name: string): Outcome<TranslatedExplanation> => ({
   translation: { explanation: sanitise(`[${name}]`), made: { by: "machine" } },
 });
 
+/** The institute's own translation. */
+const own = (optionExplanations?: (ReturnType<typeof sanitise> | null)[]) => ({
+  ...{ language: "hi", question: sanitise("एक"), options: [sanitise("क"), sanitise("ख")] },
+  ...{ explanation: sanitise("क्योंकि"), optionExplanations },
+});
+
 interface Given {
   preferences?: Partial<Preferences>;
   /** Names of questions and explanations that are kept. */
@@ -87,31 +93,17 @@ describe("solutions in another language", () => {
 
   it("are the institute's own where it has them, and nobody's work", async () => {
     const { context, asked, counted } = services();
-    const own = {
-      language: "hi",
-      question: sanitise("एक"),
-      options: [sanitise("हाँ जी"), sanitise("जी नहीं")],
-      explanation: sanitise("क्योंकि"),
-    };
-    const found = await translateSolutions(context, [{ ...solutionOf("one"), translations: [own] }]);
-    expect(found?.solutions).toMatchObject([
-      {
-        stem: "एक",
-        options: ["हाँ जी", "जी नहीं"],
-        explanation: "क्योंकि",
-        made: "Translated by your institute.",
-        explanationMade: "Translated by your institute.",
-      },
-    ]);
+    const found = await translateSolutions(context, [{ ...solutionOf("one"), translations: [own()] }]);
+    const made = "Translated by your institute.";
+    const texts = { stem: "एक", options: ["क", "ख"], explanation: "क्योंकि" };
+    expect(found?.solutions).toMatchObject([{ ...texts, made, explanationMade: made }]);
     expect([asked, counted]).toEqual([[], [expect.objectContaining({ misses: 0, made: 0 })]]);
   });
 
   it("come from what is kept, and the rest is made, questions first", async () => {
     const { context, asked, counted } = services({ kept: ["one", "Why one"] });
-    const found = await translateSolutions(
-      context,
-      ["one", "two", "three"].map((name) => solutionOf(name)),
-    );
+    const solutions = ["one", "two", "three"].map((name) => solutionOf(name));
+    const found = await translateSolutions(context, solutions);
     expect(asked).toEqual(["two", "three", "Why two", "Why three"]);
     expect(found?.solutions.map(({ stem }) => stem)).toEqual(["[one]", "[two]", "[three]"]);
     expect(found?.solutions[1]).toMatchObject({ explanation: "[Why two]", checked: [], notice: "" });
@@ -132,11 +124,8 @@ describe("solutions in another language", () => {
   it("are asked for no more once the day's calls are used up", async () => {
     const budget: Outcome<never> = { state: "original", why: "budget" };
     const { context, asked } = services({ make: async () => budget });
-    const names = Array.from({ length: 20 }, (_, place) => `number ${place}`);
-    const found = await translateSolutions(
-      context,
-      names.map((name) => solutionOf(name)),
-    );
+    const solutions = Array.from({ length: 20 }, (_, place) => solutionOf(`number ${place}`));
+    const found = await translateSolutions(context, solutions);
     expect(asked).toHaveLength(4);
     expect(found?.preparing).toBe(0);
     expect(found?.solutions.every(({ notice }) => notice.startsWith("No more questions"))).toBe(true);
@@ -194,16 +183,11 @@ describe("solutions in another language", () => {
   });
 
   it("have the institute's own reasons where they are there", async () => {
-    const own = (optionExplanations?: (ReturnType<typeof sanitise> | null)[]) => ({
-      ...{ language: "hi", question: sanitise("एक"), options: [sanitise("क"), sanitise("ख")] },
-      ...{ explanation: sanitise("क्योंकि"), optionExplanations },
-    });
     const asked = { ...solutionOf("one"), optionExplanations: [null, sanitise("Too much")] };
     const shownOf = async (translations: ReturnType<typeof own>[]) => {
       const found = await translateSolutions(services().context, [{ ...asked, translations }]);
       return found?.solutions[0]?.optionExplanations;
     };
-    expect(await shownOf([own([null, sanitise("बहुत अधिक")])])).toEqual([undefined, "बहुत अधिक"]);
     asked.optionExplanations = [sanitise("Too little"), sanitise("Too much")];
     expect(await shownOf([own([null, sanitise("बहुत अधिक")])])).toEqual([undefined, "बहुत अधिक"]);
     expect(await shownOf([own()])).toEqual([undefined, undefined]);
@@ -214,16 +198,10 @@ describe("solutions in another language", () => {
       kept: ["one", "Why one"],
       make: async () => ({ state: "original", why: "demo" }),
     });
-    const own = {
-      language: "hi",
-      question: sanitise("एक"),
-      options: [sanitise("क"), sanitise("ख")],
-      explanation: null,
-    };
     const found = await translateSolutions(context, [
       solutionOf("one"),
       ...["two", "three", "four", "five", "six"].map((name) => solutionOf(name)),
-      { ...solutionOf("seven"), translations: [own] },
+      { ...solutionOf("seven"), translations: [own()] },
     ]);
     expect(found?.solutions.map(({ stem }) => stem)).toEqual([null, null, null, null, null, null, "एक"]);
     expect(found?.solutions[0]?.notice).toBe("The demo has no translator. Here is the English text.");

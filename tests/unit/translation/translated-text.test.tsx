@@ -11,48 +11,26 @@ const translated = sanitise("ابھی 5 mg دیں");
 const urdu = languageFacts("ur");
 
 describe("a translated text", () => {
-  it("is marked with its language and direction, its numbers apart", () => {
-    const html = renderToStaticMarkup(
-      <TranslatedRichText original={original} translated={translated} language={urdu} />,
+  const textOf = (told: Partial<Parameters<typeof TranslatedRichText>[0]>) =>
+    renderToStaticMarkup(
+      <TranslatedRichText original={original} translated={undefined} language={undefined} {...told} />,
     );
-    expect(html).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
+
+  it("is marked with its language and direction, its numbers apart, as an original in no Latin letters is", () => {
+    const marked = '<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>';
+    expect(textOf({ translated, language: urdu })).toBe(marked);
+    expect(textOf({ original: translated })).toBe(marked);
+    expect(textOf({ original: sanitise("ताप"), statedLanguage: "mr" })).toContain('lang="mr"');
   });
 
-  it("marks an original that is in no Latin letters, and gives an option the direction of its question", () => {
-    const own = renderToStaticMarkup(
-      <TranslatedRichText original={translated} translated={undefined} language={undefined} />,
-    );
-    expect(own).toBe('<div class="rich rich-other" lang="ur" dir="rtl">ابھی <bdi dir="ltr">5 mg</bdi> دیں</div>');
-    const option = renderToStaticMarkup(
-      <TranslatedRichText
-        original={sanitise("5–10 mg")}
-        translated={undefined}
-        language={undefined}
-        dir="rtl"
-        inline
-      />,
-    );
+  it("gives an option the direction of its question", () => {
+    const option = textOf({ original: sanitise("5–10 mg"), dir: "rtl", inline: true });
     expect(option).toBe('<span class="rich" dir="rtl"><bdi dir="ltr">5–10 mg</bdi></span>');
-    const told = renderToStaticMarkup(
-      <TranslatedRichText
-        original={sanitise("ताप")}
-        translated={undefined}
-        language={undefined}
-        statedLanguage="mr"
-        inline
-      />,
-    );
-    expect(told).toContain('lang="mr"');
   });
 
   it("leaves the original unmarked, alone and beside it", () => {
-    const alone = renderToStaticMarkup(
-      <TranslatedRichText original={original} translated={undefined} language={urdu} />,
-    );
-    expect(alone).toBe('<div class="rich">Give 5 mg now</div>');
-    const both = renderToStaticMarkup(
-      <TranslatedRichText original={original} translated={translated} language={urdu} beside inline />,
-    );
+    expect(textOf({ language: urdu })).toBe('<div class="rich">Give 5 mg now</div>');
+    const both = textOf({ translated, language: urdu, beside: true, inline: true });
     expect(both).toContain('<span class="rich">Give 5 mg now</span>');
     expect(both.match(/lang=/g)).toHaveLength(1);
   });
