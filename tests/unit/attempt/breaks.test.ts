@@ -39,7 +39,6 @@ describe("a break", () => {
   });
 
   it.each<[string, AttemptState, number, number]>([
-    ["where none is granted", granted(0, 0), 1, MINUTE],
     ["in an attempt from before there were any", newAttempt(paper, 0), 1, MINUTE],
     ["by a second press", withBreak(granted(), 1, MINUTE), 1, 2 * MINUTE],
     ["by a press that comes again after it", withBreakOver(withBreak(granted(), 1, MINUTE), 2 * MINUTE), 1, 3 * MINUTE],
@@ -54,13 +53,8 @@ describe("a break", () => {
   it("may be taken as often as it is granted, and all of them add up", () => {
     const first = withBreakOver(withBreak(granted(), 1, MINUTE), 3 * MINUTE);
     const second = withBreak(first, 2, 20 * MINUTE);
-    expect(breaksOf(second, 21 * MINUTE)).toEqual({
-      granted: 2,
-      breakMinutes: 5,
-      taken: 2,
-      stoodStill: 7 * MINUTE,
-      until: 25 * MINUTE,
-    });
+    const facts = { granted: 2, breakMinutes: 5, taken: 2, stoodStill: 7 * MINUTE, until: 25 * MINUTE };
+    expect(breaksOf(second, 21 * MINUTE)).toEqual(facts);
     expect(second.durationMs).toBe(37 * MINUTE);
   });
 

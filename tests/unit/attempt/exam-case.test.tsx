@@ -69,19 +69,8 @@ describe("a case above its questions", () => {
   });
 });
 
-const made = { html: sanitise("ابھی"), options: [], made: "Translated by machine." };
-
-const readingOf = (parts: Partial<Reading>): Reading => ({
-  isOn: true,
-  beside: false,
-  language: languageFacts("ur"),
-  questions: { 1: made },
-  isAutomatic: true,
-  ...parts,
-});
-
 describe("the switch beside a question", () => {
-  const switchOf = (parts: Partial<Reading>) => renderToStaticMarkup(<LanguageSwitch reading={readingOf(parts)} />);
+  const switchOf = (parts: Partial<Reading>) => renderToStaticMarkup(<LanguageSwitch reading={readingIn(parts)} />);
 
   it("leads from English to the chosen language and back, by one button", () => {
     expect(switchOf({ isOn: false })).toContain('name="view" value="translated" aria-label="Show in Urdu"');
@@ -102,7 +91,7 @@ describe("the switch beside a question", () => {
 });
 
 describe("the note of a translation", () => {
-  const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingOf(parts)} id={1} />);
+  const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingIn(parts)} id={103} />);
   const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
 
   it("says who made it, and nothing of it beside the original", () => {

@@ -131,10 +131,9 @@ describe("a submission by form", () => {
     expect(pressed.attempt.phase).toBe("running");
   });
 
-  it("goes through without a question in view, or with one that is not of the paper", () => {
-    for (const intent of [{ intent: "submit" }, { intent: "submit", questionId: 9 }] as const) {
-      const pressed = applyIntent(real, newAttempt(real, 0), { device: "phone", intent }, 3_000);
-      expect(pressed).toMatchObject({ refused: [], attempt: { phase: "submitting" } });
-    }
+  it("goes through with a question in view that is not of the paper", () => {
+    const intent = { intent: "submit", questionId: 9 } as const;
+    const pressed = applyIntent(real, newAttempt(real, 0), { device: "phone", intent }, 3_000);
+    expect(pressed).toMatchObject({ refused: [], attempt: { phase: "submitting" } });
   });
 });

@@ -9,7 +9,6 @@ import {
   memoryStorage,
   openPage,
   option,
-  type Page,
   press,
   selectedOn,
 } from "./page-harness";
@@ -32,41 +31,26 @@ async function unheardConflict() {
   return { world, storage, there };
 }
 
-async function decidesAndSubmits(world: ReturnType<typeof bench>, page: Page) {
-  const [conflict] = page.state().conflicts;
-  expect(conflict).toMatchObject({ yours: option(1, 2), theirs: option(1, 1) });
-  if (conflict) page.runtime.decide(conflict, "yours");
-  await world.time.move(1_100);
-  expect(page.state().conflicts).toEqual([]);
-  press(page, "intent", "submit");
-  await world.time.move(100);
-  expect(world.server.attempt.phase).toBe("submitting");
-  expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-}
-
 describe("a conflict", () => {
   it("a conflict is told again when the reply that told it was lost", async () => {
     const { world, there } = await unheardConflict();
     world.server.weather = "fine";
     await world.time.move(30_000);
-    await decidesAndSubmits(world, there);
-  });
-
-  it("a conflict is told to the next page of the phone", async () => {
-    const { world, storage, there } = await unheardConflict();
-    there.close();
-    world.server.weather = "fine";
-    const again = await openPage(world, { storage });
+    const [conflict] = there.state().conflicts;
+    expect(conflict).toMatchObject({ yours: option(1, 2), theirs: option(1, 1) });
+    if (conflict) there.runtime.decide(conflict, "yours");
     await world.time.move(1_100);
-    await decidesAndSubmits(world, again);
+    expect(there.state().conflicts).toEqual([]);
+    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
   });
 
-  it("is settled for every page of the phone by one of them", async () => {
+  it("is told to the next page of the phone, and settled for every page by one of them", async () => {
     const { world, storage, there } = await unheardConflict();
     world.server.weather = "fine";
     const again = await openPage(world, { storage });
     await world.time.move(30_000);
     const [conflict] = again.state().conflicts;
+    expect(conflict).toMatchObject({ yours: option(1, 2), theirs: option(1, 1) });
     if (conflict) again.runtime.decide(conflict, "theirs");
     await world.time.move(1_100);
     there.runtime.resume();
@@ -202,31 +186,20 @@ it("an answer that came too late is told of though the reply that told it was lo
   expect(page.state().tooLate).toEqual(new Set([101]));
 });
 
-describe("a page that comes after the end", () => {
-  it("hands over what a killed one left, and says that it came too late", async () => {
-    const { world, page: killed } = await heardPage({ minutes: 1 });
-    world.server.weather = "cut";
-    killed.runtime.choose(option(1, 2));
-    killed.close();
-    await world.time.move(90_000);
-    world.server.weather = "fine";
-    const beat = await openPage(world, { device: "tablet" });
-    await world.time.move(1_100);
-    expect(world.server.attempt.phase).toBe("submitting");
-    beat.close();
-    expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(false);
-    const again = await openPage(world, { storage: killed.storage });
-    await world.time.move(1_100);
-    expect(again.state()).toMatchObject({ tooLate: new Set([101]), exit: "done" });
-    expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(true);
-  });
-
-  it("a page after the end hands nothing over when the student has submitted", async () => {
-    const { world, page } = await firstPage();
-    page.runtime.choose(option(1, 2));
-    press(page, "intent", "submit");
-    await world.time.move(1_100);
-    expect(page.state().exit).toBe("done");
-    expect(isEverybodySealed(world.server.attempt)).toBe(true);
-  });
+it("a page that comes after the end hands over what a killed one left, and says that it came too late", async () => {
+  const { world, page: killed } = await heardPage({ minutes: 1 });
+  world.server.weather = "cut";
+  killed.runtime.choose(option(1, 2));
+  killed.close();
+  await world.time.move(90_000);
+  world.server.weather = "fine";
+  const beat = await openPage(world, { device: "tablet" });
+  await world.time.move(1_100);
+  expect(world.server.attempt.phase).toBe("submitting");
+  beat.close();
+  expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(false);
+  const again = await openPage(world, { storage: killed.storage });
+  await world.time.move(1_100);
+  expect(again.state()).toMatchObject({ tooLate: new Set([101]), exit: "done" });
+  expect(isEverybodySealed(withWritersOf(world.server.attempt, "phone"))).toBe(true);
 });

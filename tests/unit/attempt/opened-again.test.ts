@@ -44,14 +44,8 @@ describe("a page that is opened again without a network", () => {
     const world = await thrownAway();
     const again = await openedAgain(world, 3);
     const { attempt, unconfirmed, index } = again.state();
-    expect(attempt.questions.map(({ selected }) => selected)).toEqual([
-      option(1, 3),
-      option(2, 2),
-      option(3, 4),
-      null,
-      null,
-      null,
-    ]);
+    const selected = attempt.questions.slice(0, 4).map((question) => question.selected);
+    expect(selected).toEqual([option(1, 3), option(2, 2), option(3, 4), null]);
     expect(attempt.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
     expect(unconfirmed).toEqual(new Set([102, 103]));
     expect(again.runtime.at()).toBe(86_000);
@@ -115,10 +109,8 @@ describe("a page that is opened again without a network", () => {
   it.each([
     ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
     ["an option that is no number", (text: string) => text.replace('"selected":1013', '"selected":"x"')],
-    ["no revision", (text: string) => text.replaceAll('"revision"', '"revolution"')],
     ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
     ["half a text", (text: string) => text.slice(0, text.length / 2)],
-    ["null", () => '{"v":1,"attempts":{},"known":null}'],
   ])("is not led astray by %s", async (_, spoil) => {
     const world = await thrownAway();
     const text = keptText(world.storage) ?? "";
@@ -132,28 +124,15 @@ describe("a page that is opened again without a network", () => {
   });
 });
 
-describe("what the phone knows of an attempt", () => {
-  it("is forgotten when the attempt is over", async () => {
-    const { world, page } = await firstPage();
-    page.runtime.choose(option(1, 1));
-    await world.time.move(2_000);
-    expect(keptText(page.storage)).toContain('"attemptId":"a1"');
-    press(page, "intent", "submit");
-    await world.time.move(5_000);
-    expect(page.state().exit).toBe("done");
-    expect(keptText(page.storage)).toBeNull();
-  });
-
-  it("gives way where the storage is full: what waits is worth more", async () => {
-    const world = bench();
-    const storage = memoryStorage(420);
-    const page = await openPage(world, { storage });
-    await world.time.move(2_000);
-    world.server.weather = "cut";
-    page.runtime.choose(option(1, 1));
-    expect(page.state().holding).toBe("copy");
-    expect(keptText(storage)).toContain(String(option(1, 1)));
-  });
+it("what the phone knows of an attempt is forgotten when it is over", async () => {
+  const { world, page } = await firstPage();
+  page.runtime.choose(option(1, 1));
+  await world.time.move(2_000);
+  expect(keptText(page.storage)).toContain('"attemptId":"a1"');
+  press(page, "intent", "submit");
+  await world.time.move(5_000);
+  expect(page.state().exit).toBe("done");
+  expect(keptText(page.storage)).toBeNull();
 });
 
 it("an upgrade in the middle of a test sends what a page of the version before left on the phone", async () => {

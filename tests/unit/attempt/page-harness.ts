@@ -83,13 +83,14 @@ export const submissionOf = ({ phase }: AttemptState): SubmissionView => ({
   ...{ isPaperChanged: false, evaluation: null },
 });
 
-/** A phone's local storage. */
-export function memoryStorage(limit = Number.POSITIVE_INFINITY): KeyStorage {
+/** A phone's local storage; `room` is how many characters fit. */
+export function memoryStorage(room = Number.POSITIVE_INFINITY): KeyStorage & { room: number } {
   const kept = new Map<string, string>();
   return {
+    room,
     getItem: (key) => kept.get(key) ?? null,
     setItem(key, value) {
-      if (value.length > limit) throw new Error("full");
+      if (value.length > this.room) throw new Error("full");
       kept.set(key, value);
     },
     removeItem: (key) => kept.delete(key),

@@ -17,17 +17,8 @@ const question = (id: number, more: object = {}) => ({
 
 /** A test as the institute may send it, read. */
 function source(more: object = {}) {
-  return testPaperSchema.parse({
-    id: 3,
-    name: "Test",
-    mode: "practice",
-    duration: 10,
-    totalMarks: 4,
-    languages: ["en"],
-    questions: [question(1), question(2)],
-    sections: [],
-    ...more,
-  });
+  const facts = { id: 3, name: "Test", mode: "practice", duration: 10, totalMarks: 4, languages: ["en"] };
+  return testPaperSchema.parse({ ...facts, questions: [question(1), question(2)], sections: [], ...more });
 }
 
 describe("paperFromTest", () => {
@@ -35,19 +26,6 @@ describe("paperFromTest", () => {
     const drawn = question(1, { image: "/media/a.svg", imageAlt: "A wavy line" });
     const { questions } = paperFromTest(source({ questions: [drawn, question(2)] }));
     expect(questions.map((one) => one.imageAlt)).toEqual(["A wavy line", undefined]);
-  });
-
-  it("says the language of a question that is not in English", () => {
-    const { questions } = paperFromTest(
-      source({
-        questions: [
-          question(1, { text: "خوراک کیا ہے؟" }),
-          question(2, { text: "ताप", language: "mr" }),
-          question(3, { text: "Dose?", language: "en" }),
-        ],
-      }),
-    );
-    expect(questions.map(({ language }) => language)).toEqual(["ur", "mr", undefined]);
   });
 
   it("makes one section of a test without any", () => {
@@ -74,9 +52,8 @@ describe("paperFromTest", () => {
   it("lasts as long as its timed sections together", () => {
     const sections = [1, 2].map((id) => ({ name: `S${id}`, duration: 18, questionIds: [id] }));
     expect(paperFromTest(source({ duration: 5, sections })).durationSeconds).toBe(36 * 60);
-    const mixed = [sections[0], { name: "S2", duration: null, questionIds: [2] }];
-    const open = mixed.flatMap((section) => (section ? [section] : []));
-    expect(paperFromTest(source({ duration: 60, sections: open })).durationSeconds).toBe(3600);
+    const mixed = [...sections.slice(0, 1), { name: "S2", duration: null, questionIds: [2] }];
+    expect(paperFromTest(source({ duration: 60, sections: mixed })).durationSeconds).toBe(3600);
   });
 
   describe("with extra minutes", () => {
@@ -90,7 +67,6 @@ describe("paperFromTest", () => {
 
     it("lasts so much longer", () => {
       expect(clockOf({ duration: 60, extraMinutes: 20 })).toEqual([4800, null]);
-      expect(clockOf({ duration: 60, extraMinutes: 0 })).toEqual([3600, null]);
       expect(clockOf({ duration: 60 })).toEqual([3600, null]);
     });
 
@@ -110,17 +86,12 @@ describe("paperFromTest", () => {
   });
 
   it("keeps safe pictures and the language of the writing", () => {
-    const [urdu, english] = paperFromTest(
-      source({
-        questions: [
-          question(1, { text: "<p>1. دل کہاں ہے؟ (heart)</p>", image: "/media/a.png" }),
-          question(2, { text: "What does دل mean?", image: "javascript:alert(1)" }),
-        ],
-      }),
-    ).questions;
-    expect(urdu).toMatchObject({ language: "ur", image: "/media/a.png" });
-    expect(english?.image).toBeNull();
-    expect(english).not.toHaveProperty("language");
+    const urdu = question(1, { text: "<p>1. دل کہاں ہے؟ (heart)</p>", image: "/media/a.png" });
+    const english = question(2, { text: "What does دل mean?", image: "javascript:alert(1)", language: "en" });
+    const marathi = question(3, { text: "ताप", language: "mr" });
+    const { questions } = paperFromTest(source({ questions: [urdu, english, marathi] }));
+    expect(questions.map(({ language }) => language)).toEqual(["ur", undefined, "mr"]);
+    expect(questions.map(({ image }) => image)).toEqual(["/media/a.png", null, null]);
   });
 
   it("makes the picture of an option part of it, whatever its address holds", () => {

@@ -88,30 +88,14 @@ describe("an answer", () => {
     expect([page.state().holding, disk.leaves.size]).toEqual(["page", 0]);
     disk.isRefusing = false;
     disk.take();
-    page.runtime.choose(option(1, 2));
+    press(page, "intent", "save-next");
     await world.time.move(100);
     expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
+    expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
     disk.take();
     expect(page.state().holding).toBe("saving");
     await world.time.move(1);
     expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
-  });
-
-  it("goes to the disk again with the next one, once there is room", async () => {
-    const disk = memoryDisk();
-    disk.isRefusing = true;
-    const { world, page } = await firstPage({}, { disk });
-    await world.time.move(3_000);
-    world.server.weather = "cut";
-    page.runtime.choose(option(1, 1));
-    page.runtime.networkLost();
-    await world.time.move(100);
-    expect(page.state().holding).toBe("copy");
-    disk.isRefusing = false;
-    press(page, "intent", "save-next");
-    await world.time.move(100);
-    expect(page.state().holding).toBe("disk");
-    expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
   });
 });
 
@@ -217,62 +201,39 @@ it("a beat that carries nothing writes nothing", async () => {
   expect([disk.writes - writes, copies]).toEqual([0, 0]);
 });
 
-it("what the server told last is known again without a network, though local storage has lost it", async () => {
+it("a kept copy knows what the server told last, and where the student was, though only the disk has it", async () => {
   const world = bench();
   const disk = memoryDisk();
   const page = await openPage(world, { disk });
   page.runtime.choose(option(1, 3));
+  press(page, "intent", "save-next");
   await world.time.move(3_000);
   page.close();
   world.server.weather = "cut";
   const again = await openPage(world, { storage: memoryStorage(), disk, copyOf: page });
   await world.time.move(10);
   expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 3));
-});
-
-it("a kept copy opens where the student was last, though only the disk knows it", async () => {
-  const phone = await killed();
-  const again = await openPage(phone.world, { storage: memoryStorage(), disk: phone.disk, copyOf: phone.page });
-  await phone.world.time.move(10);
   expect(again.state().index).toBe(1);
 });
 
-describe("a phone whose date jumps without a network", () => {
-  async function offline() {
-    const { world, page } = await firstPage({ minutes: 30 });
-    await world.time.move(60_000);
-    world.server.weather = "cut";
-    page.runtime.networkLost();
-    await world.time.move(1_000);
-    return { world, page };
-  }
-
-  it("is closed only as long as its date says that the time is over", async () => {
-    const { world, page } = await offline();
-    world.time.dateAhead = 29.5 * 60_000;
-    page.runtime.turn();
-    expect(page.state().ending).toBe("over");
-    await world.time.move(30_000);
-    expect(page.state().ending).toBe("over");
-    world.time.dateAhead = 0;
-    await world.time.move(2_000);
-    expect(page.state().ending).toBe("none");
-    page.runtime.choose(option(1, 2));
-    world.server.weather = "fine";
-    await world.time.move(60_000);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-  });
-
-  it("is back in its section once the date is right", async () => {
-    const { world, page } = await firstPage({ mode: "exam", questions: 4, sections: [10, 10], minutes: 20 });
-    await world.time.move(60_000);
-    world.server.weather = "cut";
-    page.runtime.networkLost();
-    world.time.dateAhead = 12 * 60_000;
-    page.runtime.turn();
-    expect(page.state().index).toBe(2);
-    world.time.dateAhead = 0;
-    page.runtime.turn();
-    expect(page.state().index).toBeLessThan(2);
-  });
+it("a phone whose date jumps without a network is closed only as long as its date says that the time is over", async () => {
+  const { world, page } = await firstPage({ mode: "exam", questions: 4, sections: [20, 10], minutes: 30 });
+  await world.time.move(60_000);
+  world.server.weather = "cut";
+  page.runtime.networkLost();
+  world.time.dateAhead = 21 * 60_000;
+  page.runtime.turn();
+  expect(page.state().index).toBe(2);
+  world.time.dateAhead = 29.5 * 60_000;
+  page.runtime.turn();
+  await world.time.move(30_000);
+  expect(page.state().ending).toBe("over");
+  world.time.dateAhead = 0;
+  await world.time.move(2_000);
+  expect(page.state().ending).toBe("none");
+  expect(page.state().index).toBeLessThan(2);
+  page.runtime.choose(option(1, 2));
+  world.server.weather = "fine";
+  await world.time.move(60_000);
+  expect(selectedOn(world.server, 1)).toBe(option(1, 2));
 });

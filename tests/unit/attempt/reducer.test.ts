@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newAttempt, reduce, writerOf } from "~/lib/attempt/rules/reducer";
+import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import {
   countStatuses,
   countStatusesBySection,
@@ -15,25 +15,10 @@ const select = (questionId: number, optionId: number): Action => ({ type: "selec
 const save = (questionId: number, optionId: number): Action => ({ type: "save", questionId, optionId, base: 0 });
 const visit = (index: number): Action => ({ type: "visit", index });
 
-describe("start", () => {
-  it("marks the first question visited and nothing else", () => {
-    const attempt = newAttempt(samplePaper(), 1_000);
-    expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, ...Array(5).fill(false)]);
-    expect(attempt).toMatchObject({ current: 0, phase: "running", endsAt: 1_000 + 1_800_000 });
-  });
-
-  it("resets everything", () => {
-    let attempt = newAttempt(samplePaper(), 0);
-    attempt = act(attempt, save(101, 1011), 500);
-    attempt = act(attempt, { type: "mark", questionId: 102, on: true }, 600);
-    attempt = act(attempt, { type: "bookmark", questionId: 103, on: true }, 700);
-    attempt = act(attempt, visit(4), 800);
-    const again = reduce(attempt, { type: "start" });
-    const { revision: _, ...rest } = again;
-    const { revision: __, ...fresh } = newAttempt(samplePaper(), 0);
-    const bare = (s: typeof rest) => s.questions.map(({ revision: _r, ...question }) => question);
-    expect({ ...rest, questions: bare(rest) }).toEqual({ ...fresh, questions: bare(fresh) });
-  });
+it("the start marks the first question visited and nothing else", () => {
+  const attempt = newAttempt(samplePaper(), 1_000);
+  expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, ...Array(5).fill(false)]);
+  expect(attempt).toMatchObject({ current: 0, phase: "running", endsAt: 1_000 + 1_800_000 });
 });
 
 describe("visit", () => {
@@ -81,13 +66,8 @@ describe("answers", () => {
     const repeated = act(attempt, save(101, 1012), 20);
     expect(repeated.questions).toEqual(attempt.questions);
     attempt = act(attempt, { type: "clear", questionId: 101, base: 2 }, 30);
-    expect(attempt.questions[0]).toMatchObject({
-      selected: null,
-      saved: null,
-      version: 3,
-      lastWriter: "w",
-      answeredAt: 30,
-    });
+    const cleared = { selected: null, saved: null, version: 3, lastWriter: "w", answeredAt: 30 };
+    expect(attempt.questions[0]).toMatchObject(cleared);
   });
 
   it.each([select(104, 1042), save(104, 1042)])(
@@ -106,17 +86,7 @@ describe("the end", () => {
     expect(attempt.phase).toBe("submitting");
     expect(attempt.questions[0]?.timeSpent).toBe(5_000);
     expect(act(attempt, save(102, 1021), 6_000)).toBe(attempt);
-    const done = reduce(attempt, { type: "submitted" });
-    expect(done.phase).toBe("submitted");
-    expect(reduce(done, { type: "submitted" })).toBe(done);
-  });
-
-  it("keeps the old attempt untouched", () => {
-    const before = newAttempt(samplePaper(), 0);
-    const copy = structuredClone(before);
-    act(before, save(101, 1011), 5);
-    expect(before).toEqual(copy);
-    expect(writerOf(before, "w").seq).toBe(0);
+    expect(reduce(attempt, { type: "submitted" }).phase).toBe("submitted");
   });
 });
 
@@ -126,9 +96,7 @@ it.each([
   [true, 1, false, 1],
   [true, null, false, 3],
   [false, null, false, 5],
-  [false, null, true, 5],
   [false, 1, true, 5],
-  [false, 1, false, 5],
 ] as const)("statusOf visited %s, option %s, marked %s is %i", (visited, selected, marked, code) => {
   expect(statusOf({ visited, selected, marked })).toBe(code);
 });

@@ -42,20 +42,14 @@ describe("the end of a section", () => {
     const { paper, attempt, last } = lastOf("exam");
     const questionId = attempt.questions[last]?.id ?? 0;
     const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
-    expect(press({ intent: "save-next", questionId })).toMatchObject({
-      position: last,
-      isSectionEnd: true,
-      closedSection: null,
-    });
-    expect(press({ intent: "jump", index: last + 1, questionId })).toMatchObject({
-      position: last,
-      isSectionEnd: false,
-      closedSection: 1,
-    });
+    const ended = { position: last, isSectionEnd: true, closedSection: null };
+    expect(press({ intent: "save-next", questionId })).toMatchObject(ended);
+    const closed = { position: last, isSectionEnd: false, closedSection: 1 };
+    expect(press({ intent: "jump", index: last + 1, questionId })).toMatchObject(closed);
   });
 });
 
-it("a section that is pressed a pressed section says when it opens or that it is over", () => {
+it("a section that is pressed says when it opens or that it is over", () => {
   const { paper, attempt, next } = lastOf("exam");
   const words = (section: number, at: number) => closedSectionText(paper, attempt, section, at);
   expect(words(1, next.opens - 66_000)).toMatch(/^Section 2, .+, opens in 1:06\.$/);

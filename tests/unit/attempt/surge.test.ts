@@ -6,6 +6,7 @@ import { sendOnce } from "~/lib/attempt/object/sending";
 import type { AttemptRecord } from "~/lib/attempt/object/store";
 import type { Paper } from "~/lib/attempt/rules/types";
 import { InstituteError } from "~/lib/institute/errors";
+import { seededRandom } from "../../../scripts/prediction-check/random";
 import { samplePaper, takenTest } from "./sample-paper";
 
 const START = Date.UTC(2030, 0, 1);
@@ -24,6 +25,7 @@ const down = new InstituteError("server", "Down.", { status: 502 });
 /** Lets all of them be evaluated. `isDown`: until when (ms) nothing is answered. */
 async function surge(paper: Paper, { many = 1_000, isDownUntil = 0, end = START } = {}) {
   const perSecond = new Map<number, number>();
+  const random = seededRandom(1);
   let now = START;
   const students = Array.from({ length: many }, (_, index): Student => {
     const record = newRecord(1, `a1-${index}${crypto.randomUUID()}`, paper, [], end - HOUR);
@@ -60,7 +62,7 @@ async function surge(paper: Paper, { many = 1_000, isDownUntil = 0, end = START 
         next.record = after;
       },
       now: () => now,
-      random: Math.random,
+      random,
       hasOtherToken: () => false,
       institute: instituteOf(next, students.indexOf(next) + 1) as AttemptInstitute,
       earlier: [],

@@ -118,10 +118,8 @@ describe("two devices", () => {
 
 it.each([
   [event(1, { type: "visit", index: 6 }), "out-of-range"],
-  [event(1, { type: "visit", index: -1 }), "out-of-range"],
   [select(1, 999, 1), "unknown-question"],
   [{ ...select(1, 101, 1), optionId: 1021 } as WireEvent, "unknown-option"],
-  [{ ...select(1, 101, 1), optionId: 0 } as WireEvent, "unknown-option"],
   [event(1, { type: "mark", questionId: 5, on: true }), "unknown-question"],
 ])("hostile events refuses %j as %s and goes on", (bad, reason) => {
   const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [bad, select(2, 102, 1)]), 9_000);
@@ -138,23 +136,15 @@ describe("stamps", () => {
     return applyBatch(paper, attempt, batch("a", [select(2, 101, 1, 0, at)]), now);
   };
 
-  it("an answer from before the end counts when it arrives later", () => {
+  it("an answer from before the end counts when it arrives later, and one from after it does not", () => {
     expect(chosen(late(end - 1).attempt, 0)).toBe(1011);
-  });
-
-  it("an answer from after the end does not count", () => {
     expect(late(end).refused).toEqual([{ seq: 2, reason: "late", questionId: 101 }]);
   });
 
-  it("a stamp of the future is read as now", () => {
-    const outcome = applyBatch(paper, newAttempt(paper, 0), batch("a", [select(1, 101, 1, 0, end * 2)]), 5_000);
-    expect(outcome.attempt.questions[0]).toMatchObject({ selected: 1011, answeredAt: 5_000 });
-  });
-
-  it("never runs backwards within a writer", () => {
-    const events = [select(1, 101, 1, 0, 8_000), select(2, 102, 1, 0, 3_000)];
-    const { attempt } = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 9_000);
-    expect(attempt.questions[1]?.answeredAt).toBe(8_000);
+  it("a stamp of the future is read as now, and none runs backwards within a writer", () => {
+    const events = [select(1, 101, 1, 0, 3_000), select(2, 102, 1, 0, 1_000), select(3, 103, 1, 0, end * 2)];
+    const { attempt } = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 5_000);
+    expect(attempt.questions.map(({ answeredAt }) => answeredAt).slice(0, 3)).toEqual([3_000, 3_000, 5_000]);
   });
 
   it("cannot be older than what the writer had told already", () => {
@@ -266,13 +256,9 @@ describe("a page that was sent", () => {
       const goes = hello(`page-number-${n}`, { sealed: true, until: n * 1_000 });
       attempt = at(attempt, goes, n * 1_000 + 100);
     }
-    const { writers } = withWritersInUse(
-      {
-        ...attempt,
-        writers: { ...attempt.writers, "page-number-250": { ...writerOf(attempt, "page-number-250"), sealed: false } },
-      },
-      "phone",
-    );
+    const open = { ...writerOf(attempt, "page-number-250"), sealed: false };
+    const known = { ...attempt, writers: { ...attempt.writers, "page-number-250": open } };
+    const { writers } = withWritersInUse(known, "phone");
     expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
   });
 
@@ -296,11 +282,7 @@ describe("sections and the end", () => {
       select(5, 104, 2, 0, 10 * MINUTE),
     ];
     const { attempt, refused } = applyBatch(real, newAttempt(real, 0), batch("a", events), 11 * MINUTE);
-    expect(refused.map(({ seq, reason }) => [seq, reason])).toEqual([
-      [1, "not-open"],
-      [2, "not-open"],
-      [4, "late"],
-    ]);
+    expect(refused.map(({ seq, reason }) => `${seq} ${reason}`)).toEqual(["1 not-open", "2 not-open", "4 late"]);
     expect([chosen(attempt, 0), chosen(attempt, 3)]).toEqual([1011, 1042]);
   });
 
@@ -321,12 +303,8 @@ describe("sections and the end", () => {
   });
 
   it("a writer is sealed until it writes again", () => {
-    const sealed = applyBatch(
-      paper,
-      newAttempt(paper, 0),
-      batch("a", [select(1, 101, 1)], { sealed: true }),
-      2_000,
-    ).attempt;
+    const goes = batch("a", [select(1, 101, 1)], { sealed: true });
+    const sealed = applyBatch(paper, newAttempt(paper, 0), goes, 2_000).attempt;
     expect(writerOf(sealed, "a").sealed).toBe(true);
     const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).attempt;
     expect(writerOf(again, "a").sealed).toBe(false);

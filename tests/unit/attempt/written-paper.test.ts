@@ -90,11 +90,8 @@ describe("reading an attempt", () => {
   });
 
   it("has a paper sent once, whoever sits the test", async () => {
-    const { asked, attempts } = reader((known) => ({
-      kind: "attempt",
-      view: { ...view, paper: sendPaper(paper, known) },
-      cameFrom: 0,
-    }));
+    const sending = (known: string[]) => ({ ...view, paper: sendPaper(paper, known) });
+    const { asked, attempts } = reader((known) => ({ kind: "attempt", view: sending(known), cameFrom: 0 }));
     await attempts.read(7);
     expect(await attempts.read(7)).toMatchObject({ kind: "attempt", view: { paper } });
     expect(asked.at(-1)).toContain(sent.key);
@@ -115,14 +112,14 @@ it("an attempt or a list that cannot be reached is told of to the request's own 
     throw new Error("gone");
   };
   const told: string[] = [];
-  const attempts = createAttempts(
-    {
-      attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
-      notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
-    },
-    { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" },
-    { unreachable: (what, error) => told.push(`${what}: ${error}`) },
-  );
+  const namespaces = {
+    attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
+    notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
+  };
+  const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
+  const attempts = createAttempts(namespaces, student, {
+    unreachable: (what, error) => told.push(`${what}: ${error}`),
+  });
   expect(await attempts.history(7)).toEqual({ kind: "unavailable" });
   expect(await attempts.open()).toEqual([]);
   expect(told).toEqual(["attempt of test 7: Error: gone", "list of tests: Error: gone"]);
