@@ -30,20 +30,12 @@ function checked(plan: AnswersPlan, tables: number) {
 
 const exam = { sharpness: 0.4, guess: 0.25 };
 const kinds: [string, AnswersPlan, number][] = [
-  ["100 questions and 300 students", { students: 300, questions: 100 }, 8],
   ["30 students", { students: 30, questions: 100 }, 20],
-  ["3,000 students", { students: 3000, questions: 60 }, 3],
   ["a weak class that guesses", { students: 200, questions: 100, mean: -1.5, ...exam }, 8],
   ["a strong class", { students: 200, questions: 100, mean: 2 }, 8],
-  ["a class that hardly differs", { students: 200, questions: 100, ability: 0.3 }, 8],
-  ["a class that differs much", { students: 200, questions: 100, ability: 2 }, 8],
-  ["two crowds", { students: 200, questions: 100, ability: 0.5, crowds: 1.5 }, 8],
+  ["two crowds", { students: 200, questions: 100, ability: 0.5, crowds: 1.5 }, 6],
   ["ten subjects", { students: 200, questions: 100, subjects: 10, ...exam }, 8],
-  ["questions as hard as each other", { students: 200, questions: 100, difficulty: 0 }, 8],
-  ["questions of all kinds", { students: 200, questions: 100, difficulty: 2 }, 10],
-  ["gaps", { students: 200, questions: 100, gaps: 0.4 }, 8],
   ["a short test", { students: 200, questions: 20 }, 20],
-  ["a long test", { students: 200, questions: 200, ...exam }, 6],
 ];
 
 describe.each(kinds)("of %s", (_, plan, tables) => {
@@ -81,7 +73,7 @@ describe.each(kinds)("of %s", (_, plan, tables) => {
 
 describe("institutes that are weaker or stronger than all candidates", () => {
   const random = seededRandom(4);
-  const tables = [1, 2, 3].map(() => sampleAnswers({ students: 1200, questions: 160, ...exam }, random));
+  const tables = [1, 2].map(() => sampleAnswers({ students: 1200, questions: 160, ...exam }, random));
   const sumOf = (tells: boolean) =>
     tables
       .map((table) => checkCrowds(table, 6, random, tells))
