@@ -92,15 +92,6 @@ describe("the cases of a bank", () => {
     expect(preview.split("Case 1: Pale man")).toHaveLength(2);
     expect(tests.map((test) => test.questions[0]?.shared?.name)).toEqual(["1", "1"]);
   });
-
-  it("without a question are left out, with a word", () => {
-    const moodle = `<quiz><question type="description"><questiontext><text>Pale</text></questiontext>
-      <tags><tag><text>case:9</text></tag></tags></question><question type="truefalse"><questiontext><text>One?</text>
-      </questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
-    expect(reasons(read("bank.xml", moodle).warnings)).toEqual([
-      "1: no question is about the case 9, which is left out",
-    ]);
-  });
 });
 
 describe("the check of our own cases", () => {

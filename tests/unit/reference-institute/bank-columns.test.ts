@@ -42,11 +42,6 @@ describe("the header of a column", () => {
 });
 
 describe("the columns of a bank", () => {
-  it("are taken by their letters, wherever they stand", () => {
-    const { questions } = read("question,answer,option_d,option_c,option_b,option_a\nDrug?,A,D1,C1,B1,A1");
-    expect(questions[0]).toMatchObject({ options: ["A1", "B1", "C1", "D1"], rightPlaces: [1] });
-  });
-
   it.each([
     ["a gap", "question,option_a,option_b,option_d,answer\nq,a,b,d,A", /no column for option C, but one for D/],
     ["two of a letter", "question,A,option_a,B,answer\nq,a,a,b,A", /Two columns are option A: "A" and "option_a"/],

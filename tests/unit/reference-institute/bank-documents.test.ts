@@ -207,12 +207,6 @@ describe("a Word document", () => {
     if (name === null) expect((await bankOf("p.docx", bytes)).questions).toHaveLength(1);
     else await expect(bankOf("p.docx", bytes)).rejects.toThrow(`typed in ${name}`);
   });
-
-  it("may be the key of another file", async () => {
-    const key = await keyLinesOf({ name: "key.docx", bytes: await docx([table(["Q", "Ans"], ["1", "b"])]) });
-    const bytes = new TextEncoder().encode("1. One?\n(a) p\n(b) q");
-    expect(asked(readBank({ name: "p.txt", bytes }, { key }))).toEqual(["1 B: One? | p | q"]);
-  });
 });
 
 it("a key as a table has its quoted cells whole", async () => {

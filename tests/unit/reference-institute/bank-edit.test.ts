@@ -53,22 +53,6 @@ describe("a question of a paper", () => {
   });
 });
 
-it("a question of a paper says of its options what was typed, and nothing where nothing was", async () => {
-  const { questions, pictures } = await bankOf("sections-and-pictures.csv");
-  const [before] = questions;
-  if (before === undefined) throw new Error("no question");
-  const saying = (optionExplanations: string[]) =>
-    editedQuestion(1, before, { ...before, optionExplanations, picture: null, imageAlt: "" }, pictures).question
-      .optionExplanations;
-  expect(saying(["", " It is <b>late</b><script>x</script> "])).toEqual([
-    "",
-    "It is <b>late</b>&lt;script>x&lt;/script>",
-    "",
-    "",
-  ]);
-  expect(saying(["", ""])).toEqual([]);
-});
-
 describe("sections in lines", () => {
   it("are read as they are written", () => {
     const text = "Nursing, 1 to 80, 60 minutes\nAptitude, general, 81 to 100, 30 minutes";

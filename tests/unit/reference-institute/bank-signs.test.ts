@@ -42,10 +42,6 @@ describe("signs of the fonts Symbol and Wingdings", () => {
     expect(() => readGlossary(`term,meaning\nbruit,"${text}"`)).toThrow(/^Line 2: .*U\+/);
   });
 
-  it("refuse half a sign, as JSON can have it", () => {
-    expect(json({ question: "a\ud83d b" }).badRows).toHaveLength(1);
-  });
-
   it("are known by their font", () => {
     expect(inPlainLetters("m\uf06d\u00b3 3", "symbol")).toBe("μμ≥ 3");
     expect(inPlainLetters("\u00fc\uf0fb", "wingdings")).toBe("✓✗");
@@ -75,8 +71,4 @@ describe("what a spreadsheet broke before it became text", () => {
     "is not what was typed so: %s",
     (cell) => expect(csv(["Which?", cell, "other", "A"]).badRows).toEqual([]),
   );
-
-  it("is not a question about spreadsheets", () => {
-    expect(csv(["Which error is a wrong name?", "#NAME?", "#REF!", "A"]).badRows).toEqual([]);
-  });
 });

@@ -65,12 +65,6 @@ describe("a bank in CSV", () => {
     expect(questions.map(({ line }) => line)).toEqual([2, 10, 17]);
   });
 
-  it("counts lines right with Windows line ends and a byte order mark", () => {
-    const text = `\uFEFF${HEADER}\r\n"a\r\nb",a,b,c,d,A,x\r\nBad,a,b,c,d,,x\r\n`;
-    const { questions, badRows } = readBank({ name: "bank.CSV", bytes: new TextEncoder().encode(text) });
-    expect([questions.length, badRows]).toEqual([1, [{ line: 4, reason: "there is no answer" }]]);
-  });
-
   it("warns of two options that are the same, and takes the row", () => {
     const { questions, warnings } = csv("Q,a,b,a,d,A,x");
     expect(questions).toHaveLength(1);

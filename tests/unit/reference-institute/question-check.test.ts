@@ -75,20 +75,16 @@ describe("the check of question banks", () => {
   it.each<[string, Partial<FileQuestion>, string | RegExp]>([
     ["no source", { source: undefined }, "there is no source"],
     ["no explanation", { explanation: "" }, "there is no explanation"],
-    ["a short explanation", { explanation: why.slice(0, 150) }, /only \d+ words/],
     ["a long explanation", { explanation: `${why} ${why} ${why}` }, /has 1\d\d words/],
     ["numbers mixed with words", { options: withFirst("24%") }, "numbers and words are mixed as options"],
-    ["an option about the others", { options: withFirst("All of the above") }, /"All of the above" is about the other/],
     [
       "lengths far apart",
       { options: withFirst("A simple face mask with holes at its sides") },
       /from \d+ to 42 letters/,
     ],
     ["two options that are the same", { options: withFirst("venturi mask") }, "two options are the same"],
-    ["three options", { options: words.options.slice(0, 3) }, "there are 3 options"],
     ["a key that is no option", { answer: "E" }, "there is no option E"],
     ["sums without a calculation", { explanation: `${why} So 4 × 6 = 24.` }, /reckons, but there is no calculation/],
-    ["a picture without words", { image: "none-such.svg" }, "the picture is not described"],
     [
       "words that give the answer away",
       { image: "none-such.svg", image_alt: "The drawing of a Venturi mask on a face" },
@@ -101,7 +97,6 @@ describe("the check of question banks", () => {
   it.each<[string, Partial<NonNullable<FileQuestion["calculation"]>>, string]>([
     ["another outcome", { result: 63 }, "the formula comes to 42, not to 63"],
     ["a key without the outcome", { decimals: 1, result: 41.7 }, "the key does not say 41.7"],
-    ["a name without value", { values: { volume: 500, drop_factor: 20 } }, '"minutes" has no value'],
     ["what is no formula", { formula: "volume ** 2" }, "cannot be worked out"],
   ])("works sums out again and finds %s", (_, change, message) => {
     const { calculation } = good;
@@ -162,15 +157,6 @@ describe("near copies", () => {
 });
 
 describe("a formula", () => {
-  it.each([
-    ["2 + 3 * 4", 14],
-    ["10 - 4 - 3", 3],
-    ["-a + 2 * (b - 1.5)", 6],
-    ["sqrt(a * 12) + 1", 7],
-  ])("%s is worked out", (formula, outcome) => {
-    expect(evaluateFormula(formula, { a: 3, b: 6 })).toBe(outcome);
-  });
-
   it.each(["", "(2", "2 3", "1 / 0", "constructor", "sqrt 4", "2 ^ 3"])("%j is refused", (formula) => {
     expect(() => evaluateFormula(formula, { a: 3, b: 6 })).toThrow();
   });

@@ -72,14 +72,6 @@ describe("the check of translations", () => {
     ]);
     expect(checkCaseTranslations([], [ofCase])).toMatchObject([{ message: "there is no case birth" }]);
   });
-
-  it("names a language in another's file, and lines out of order", () => {
-    expect(faults({}, "ur").join("\n")).toMatch(/reads as hi/);
-    const twice = [{ language: "hi" as const, rows: [hindi, hindi] }];
-    expect(checkTranslations([source], twice)).toEqual([
-      { file: "translations/hi", line: 2, message: "7 stands after 7" },
-    ]);
-  });
 });
 
 describe("the translated questions", () => {

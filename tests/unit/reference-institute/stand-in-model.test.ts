@@ -3,22 +3,14 @@ import { checkTranslation } from "~/lib/translation/gate/gate";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
 import { samplesOf } from "../../../institute/seed/samples";
 import { TRANSLATED_LANGUAGES } from "../../../institute/seed/translation-files";
-import { replyOf } from "../../../institute/translation/faults";
 import { LANGUAGE_CODES } from "../../../institute/translation/languages";
 import { readPrompt } from "../../../institute/translation/protocol";
-import {
-  type QuestionText,
-  questionLines,
-  readQuestion,
-  type WrittenQuestion,
-} from "../../../institute/translation/question-text";
+import { questionLines, readQuestion } from "../../../institute/translation/question-text";
 import { markSample } from "../../../institute/translation/sample-mark";
 import { NoSample, translatorOf } from "../../../institute/translation/samples";
 
 const samples = samplesOf("hi");
 const hindi = translatorOf(samples, "hi", { letters: true });
-const LABELS = ["A.", "B.", "C.", "D."];
-const written = (question: QuestionText): WrittenQuestion => ({ ...question, labels: LABELS });
 
 describe("a question in a prompt", () => {
   const text = "Question: Which dose\nis right?\nOptions:\nA. 1 mg\nB) 2 mg\n  by mouth\nExplanation: One\nis enough.";
@@ -31,12 +23,6 @@ describe("a question in a prompt", () => {
       explanation: "One\nis enough.",
     });
     expect(questionLines(readQuestion(text)).join("\n")).toBe(text);
-  });
-
-  it("may be a question alone or an explanation alone", () => {
-    for (const part of ["Question: Why?", "Explanation: A. is a letter."]) {
-      expect(questionLines(readQuestion(part))).toEqual([part]);
-    }
   });
 });
 
@@ -98,22 +84,6 @@ describe("a text that is no sample", () => {
     });
     expect(passing).toHaveLength(42);
     expect(passing.filter(({ share }) => share < 0.9)).toEqual([]);
-  });
-});
-
-describe("the shape of a reply", () => {
-  const question = written({ question: "क?", options: ["ख", "ग"], explanation: "घ" });
-
-  it("can be one that models give", () => {
-    expect(replyOf(question, "hi", null)).toBe("Question: क?\nOptions:\nA. ख\nB. ग\nExplanation: घ");
-    expect(replyOf(question, "hi", "model-reordered")).toContain("Options:\nB. ग\nA. ख\n");
-    expect(replyOf(question, "hi", "model-unlabelled")).toContain("Options:\nख\nग\n");
-    expect(replyOf(question, "hi", "model-one-line")).toContain("Question: क? Options: A. ख B. ग");
-    expect(replyOf(question, "hi", "model-own-headings")).toMatch(/^प्रश्न: क\?\nविकल्प:\nA\. ख/u);
-    expect(replyOf(question, "hi", "model-markdown")).toMatch(
-      /^### \*\*Question:\*\* क\?\n\n### \*\*Options:\*\*\n\n- \*\*A\.\*\* ख/u,
-    );
-    expect(replyOf(question, "hi", "model-chatty")).toMatch(/^Sure!.*\n\nQuestion: /u);
   });
 });
 
