@@ -132,13 +132,6 @@ describe("a form that is too large", () => {
       ["text", "Mind\nthe dose: नमस्ते"],
     ]);
   });
-
-  it("comes with a text of 100,000 characters as far as it is read", async () => {
-    const sent = await submitted(form({ text: "x".repeat(60_000) }));
-    expect(sent.kind).toBe("too-large");
-    const texts = "texts" in sent && sent.texts;
-    expect(texts && (await readOutgoing(texts, true))).toMatchObject({ field: "text" });
-  });
 });
 
 describe("the id of a message", () => {

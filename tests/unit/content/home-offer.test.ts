@@ -39,8 +39,4 @@ describe("what Home offers", () => {
     expect(homeTests([])).toEqual({ mocks: [], first: null });
     expect(nextMock([], new Set())).toBeNull();
   });
-
-  it("shows a test whose subject has no name among those without a subject", () => {
-    expect(homeTests([test(7, 5, { subject_id: 3 })]).first?.id).toBe(7);
-  });
 });

@@ -26,10 +26,8 @@ describe("the terms of running text", () => {
   it.each([
     "tracheal tube, thrilling",
     "<code>trachea</code>",
-    "CO<sub>trachea</sub>",
     '<img src="/media/trachea.png" alt="the trachea" loading="lazy">',
     "foot\ndrop",
-    "foot  drop",
     "heart <b>failure</b>",
   ])("are no links in %j", (text) => {
     const html = sanitise(text);

@@ -19,9 +19,3 @@ describe.each(Object.entries(drawings))("the drawing %s", (_, paths) => {
     for (const path of [paths.lines, paths.light]) expect(path).toMatch(/^M[\d.\s,MmLlHhVvQqCcAaZz-]+$/);
   });
 });
-
-it("no two drawings are the same", () => {
-  const all = Object.values(drawings).map(({ lines, light }) => lines + light);
-  expect(new Set(all).size).toBe(all.length);
-  expect(all.length).toBeGreaterThanOrEqual(14);
-});

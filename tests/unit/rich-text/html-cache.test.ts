@@ -22,12 +22,4 @@ describe("what a text became", () => {
     for (const text of ["a", "c", "b"]) expect(html(text)).toBe(`[${text}]`);
     expect(become.mock.calls).toEqual([["b"]]);
   });
-
-  it("is given, and not kept, where it is larger than all the room", () => {
-    const { become, html } = counted(8);
-    for (let n = 0; n < 2; n += 1) expect(html("much too long")).toBe("[much too long]");
-    html("a");
-    html("a");
-    expect(become).toHaveBeenCalledTimes(3);
-  });
 });

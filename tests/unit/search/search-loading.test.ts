@@ -86,10 +86,6 @@ describe("a search that finds nothing, of an institute that forgives no slip", (
     expect(await load("lasix", "")).toEqual({ asked: ["lasix", "furosemide"], meant: "", names: [] });
     expect((await load("zygote", "")).asked).toEqual(["zygote"]);
   });
-
-  it("is asked no second time where it found something", async () => {
-    expect((await load("lasix", "lasix")).asked).toEqual(["lasix"]);
-  });
 });
 
 describe("a search where nothing has all words", () => {

@@ -50,11 +50,6 @@ describe("the stylesheets", () => {
     expect(swiped.filter((one) => ![...shaded, ...peeping].includes(inside[one] ?? one))).toEqual([]);
   });
 
-  it("make a link inside a line as high as a thumb", () => {
-    const css = readFileSync(`${folder}/parts.css`, "utf8");
-    expect(css).toMatch(/\.link-words,\np a:not\(\[class\]\) \{\s*padding-block: 0\.8rem;/);
-  });
-
   it("have one palette for paper", () => {
     const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".css"))
