@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Moment,
-  nextBoundary,
-  openSection,
-  resync,
-  sectionWindows,
-  serverTime,
-  warningOf,
-} from "~/lib/attempt/rules/clock";
-import { landing, nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
+import { type Moment, resync, sectionWindows, serverTime, warningOf } from "~/lib/attempt/rules/clock";
+import { nextUnanswered, stepFrom } from "~/lib/attempt/rules/navigation";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import { samplePaper } from "./sample-paper";
 
@@ -40,16 +32,6 @@ describe("section windows", () => {
       { opens: 0, closes: 30 * MINUTE },
       { opens: 10 * MINUTE, closes: 30 * MINUTE },
     ]);
-  });
-
-  it("finds the open section and the next boundary", () => {
-    const attempt = newAttempt(real, 0);
-    expect(openSection(attempt.windows, 18 * MINUTE - 1)).toBe(0);
-    expect(openSection(attempt.windows, 18 * MINUTE)).toBe(1);
-    expect(openSection(attempt.windows, 54 * MINUTE)).toBeNull();
-    expect(nextBoundary(attempt, 0)).toBe(18 * MINUTE);
-    expect(nextBoundary(attempt, 18 * MINUTE)).toBe(36 * MINUTE);
-    expect(nextBoundary(attempt, 99 * MINUTE)).toBe(54 * MINUTE);
   });
 });
 
@@ -125,14 +107,6 @@ describe("moving about", () => {
     expect(stepFrom(attempt, 1, 1, 0)).toBe(1);
     expect(stepFrom(attempt, 2, -1, 11 * MINUTE)).toBe(2);
     expect(stepFrom(newAttempt(kind, 0), 1, 1, 0)).toBe(2);
-  });
-
-  it("lands in the open section", () => {
-    const attempt = newAttempt(real, 0);
-    expect(landing(attempt, 1, 0)).toBe(1);
-    expect(landing(attempt, 1, 11 * MINUTE)).toBe(2);
-    expect(landing(attempt, 1, 31 * MINUTE)).toBeNull();
-    expect(landing(attempt, 99, 0)).toBe(0);
   });
 
   it("finds the next unanswered question, going round", () => {

@@ -166,27 +166,6 @@ describe("the translation on an exam page", () => {
     expect(behind.calls).toMatchObject({ asked: [], prepared: texts(1, 2, 3, 4) });
   });
 
-  it("is the same object on the next page of the test, until something is new", async () => {
-    const { translator, usage } = standIn([0, 1]);
-    const outcomes = new Map<string, Outcome<TranslatedQuestion> | null>();
-    const storedQuestions = async (asked: readonly AskedQuestion[]) => {
-      const found = await translator.storedQuestions(asked);
-      return asked.map(({ question }, place) => {
-        const known = outcomes.get(question) ?? found[place] ?? null;
-        outcomes.set(question, known);
-        return known;
-      });
-    };
-    const options = { ...page, usage, waitMs: 0, translator: { ...translator, storedQuestions } };
-    const first = await translationOf(options);
-    expect(await translationOf(options)).toBe(first);
-    expect(await translationOf({ ...options, choice: { ...hindi, language: "bn" } })).not.toBe(first);
-    outcomes.delete(paper.questions[0]?.html ?? "");
-    const changed = await translationOf(options);
-    expect(changed).not.toBe(first);
-    expect(changed).toEqual(first);
-  });
-
   it("says why it is not there, and nothing while it is prepared", async () => {
     const failed = standIn([], "failed");
     const failing = await translationOf({ ...page, ...failed });

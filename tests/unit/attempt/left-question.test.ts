@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newRecord, toSubmitting } from "~/lib/attempt/object/attempt-record";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
-import { withPending } from "~/lib/attempt/protocol/changes";
 import { applyBatch, type Batch } from "~/lib/attempt/protocol/sync";
-import { formWriter, withWritersOf } from "~/lib/attempt/protocol/writers";
+import { formWriter } from "~/lib/attempt/protocol/writers";
 import { asCounted } from "~/lib/attempt/rules/counted";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
@@ -93,20 +92,6 @@ describe("a question that is left without saving, in a real exam", () => {
       const { attempt } = applyBatch(paper, ticked, batch(writer, events, device), later);
       expect(submissionRows(attempt.questions)[0]?.slice(0, 2), device).toEqual([101, 1013]);
     }
-  });
-
-  it("shows the same on both phones before they hear of each other", () => {
-    const there = withWritersOf(chose, "tablet");
-    const shown = withPending(there, "page-of-tablet", [
-      { type: "visit", index: 0, seq: 1, at: 2_500 },
-      { type: "visit", index: 2, seq: 2, at: 3_000 },
-    ]);
-    expect(shown.questions[0]?.selected).toBe(1013);
-    const here = withPending(withWritersOf(chose, "phone"), "another-page", [
-      { type: "visit", index: 0, seq: 1, at: 2_500 },
-      { type: "visit", index: 2, seq: 2, at: 3_000 },
-    ]);
-    expect(here.questions[0]?.selected).toBe(null);
   });
 });
 

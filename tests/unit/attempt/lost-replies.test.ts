@@ -77,27 +77,6 @@ describe("a conflict", () => {
     expect(selectedOn(world.server, 1)).toBe(option(1, 2));
   });
 
-  it("asks nothing while the decision is on its way", async () => {
-    const { world, there } = await unheardConflict();
-    world.server.weather = "fine";
-    await world.time.move(30_000);
-    world.server.weather = "cut";
-    const [conflict] = there.state().conflicts;
-    // More than goes up at once, so that the decision is not in the first batch.
-    press(there, "jump", "1");
-    for (let tap = 0; tap < 400; tap += 1) there.runtime.choose(option(2, 1 + (tap % 4)));
-    if (conflict) there.runtime.decide(conflict, "yours");
-    let most = 0;
-    there.runtime.subscribe(() => {
-      most = Math.max(most, there.state().conflicts.length);
-    });
-    world.server.weather = "fine";
-    there.runtime.resume();
-    await world.time.move(5_000);
-    expect(most).toBe(0);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 2));
-  });
-
   it("a conflict of a form is kept while the page that shows it loads", async () => {
     const { world, page: tablet } = await heardPage({}, { device: "tablet" });
     tablet.runtime.choose(option(1, 1));

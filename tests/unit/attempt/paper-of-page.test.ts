@@ -59,16 +59,6 @@ describe("the paper of an exam's page", () => {
     ]);
   });
 
-  it("tells of a paper from before languages were stored what its letters say", () => {
-    const old = question(1, "انسولین کیوں؟", ["5 mg", "شکر"]);
-    expect(first(old)).toMatchObject({ language: "ur", dir: "rtl" });
-    expect(first(question(2, "1 + 1 = ?", ["دو", "تین"]))).toMatchObject({ dir: "rtl" });
-  });
-
-  it("believes the institute where letters can be of its language", () => {
-    expect(first(question(1, "ताप किती?", ["ताप"], { language: "mr" }))).toMatchObject({ language: "mr" });
-  });
-
   it("names the language of the test, its sections and what describes a picture", () => {
     const stored = paper([question(1, "What?", ["A"], { image: "/a.png", imageAlt: "دل کی تصویر" })], {
       name: "اردو امتحان 2026",

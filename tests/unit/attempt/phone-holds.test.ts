@@ -177,30 +177,6 @@ describe("a page that goes away", () => {
   });
 });
 
-it("a beat that carries nothing writes nothing", async () => {
-  const disk = memoryDisk();
-  const { world, page } = await firstPage({ minutes: 30 }, { disk });
-  page.runtime.choose(option(1, 1));
-  await world.time.move(25_000);
-  const { storage } = page;
-  if (storage === null) throw new Error("no storage");
-  let copies = 0;
-  const { setItem, removeItem } = storage;
-  storage.setItem = (...item) => {
-    copies += 1;
-    setItem(...item);
-  };
-  storage.removeItem = (...item) => {
-    copies += 1;
-    removeItem(...item);
-  };
-  const { writes } = disk;
-  const sent = world.server.bodies.length;
-  await world.time.move(16 * 60_000);
-  expect(world.server.bodies.length).toBeGreaterThan(sent + 2);
-  expect([disk.writes - writes, copies]).toEqual([0, 0]);
-});
-
 it("a kept copy knows what the server told last, and where the student was, though only the disk has it", async () => {
   const world = bench();
   const disk = memoryDisk();

@@ -94,13 +94,4 @@ describe("a thousand submissions in one second", () => {
     expect(most(seconds)).toBeLessThanOrEqual(CALLS_A_SECOND);
     expect(mean(students)).toBe(2);
   });
-
-  it("that met an institute which was down for twenty minutes ask it seldom, and never all together", async () => {
-    const many = 200;
-    const isDownUntil = START + 20 * 60_000;
-    const { students, seconds } = await surge(samplePaper(), { many, isDownUntil, end: START - 1_000 });
-    expect(once(students)).toBe(true);
-    expect(most(seconds.filter(([second]) => second > 60))).toBeLessThan(many / 3);
-    expect(mean(students)).toBeLessThan(60);
-  });
 });

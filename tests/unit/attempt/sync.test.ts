@@ -6,7 +6,6 @@ import {
   lastContact,
   withPageSent,
   withWritersInUse,
-  withWritersOf,
 } from "~/lib/attempt/protocol/writers";
 import { BEAT_MS, MAX_TRAVEL_MS } from "~/lib/attempt/rules/clock";
 import { newAttempt, writerOf } from "~/lib/attempt/rules/reducer";
@@ -260,13 +259,6 @@ describe("a page that was sent", () => {
     const known = { ...attempt, writers: { ...attempt.writers, "page-number-250": open } };
     const { writers } = withWritersInUse(known, "phone");
     expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
-  });
-
-  it("after the end, or of another device, changes nothing", () => {
-    const start = newAttempt(paper, 0);
-    expect(withPageSent(start, "phone", 30 * MINUTE)).toBe(start);
-    const sent = withPageSent(start, "phone", 500);
-    expect(isEverybodySealed(withWritersOf(sent, "tablet"))).toBe(true);
   });
 });
 

@@ -27,9 +27,6 @@ describe("a paper on its way", () => {
   });
 });
 
-/** Papers of their own names and the same size. */
-const others = [2, 3, 4].map((minutes) => sendPaper(samplePaper({ minutes }), []));
-
 describe("the cache of papers", () => {
   it("knows a paper that came once", () => {
     const cache = createPaperCache();
@@ -37,14 +34,6 @@ describe("the cache of papers", () => {
     expect(cache.receive(sent)).toEqual(paper);
     expect(cache.keys()).toEqual([sent.key]);
     expect(cache.receive({ key: sent.key, json: null })).toEqual(paper);
-  });
-
-  it("puts away the paper that was wanted least lately", () => {
-    const cache = createPaperCache({ papers: 2 });
-    const [second, third] = others;
-    if (!second || !third) throw new Error("too few papers");
-    for (const one of [sent, second, sent, third]) cache.receive(one);
-    expect(cache.keys()).toEqual([sent.key, third.key]);
   });
 
   it("gives a paper that is too big for it, and does not keep it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EndpointName, endpoints } from "~/lib/institute/endpoints";
+import type { EndpointName } from "~/lib/institute/endpoints";
 import {
   InstituteError,
   otpSendFailureMessage,
@@ -62,11 +62,6 @@ describe("HTTP statuses", () => {
     ["This batch number is closed", "batches"],
   ] as const)("a 400 of any other call is in the provider's words: %s", async (detail, call) => {
     expect((await failureOf(json({ detail }, 400), call)).message).toBe(detail);
-  });
-
-  test("registration and the check of a username alone find duplicates", () => {
-    const names = Object.keys(endpoints) as EndpointName[];
-    expect(names.filter((name) => endpoints[name].findsDuplicates)).toEqual(["register", "usernameExists"]);
   });
 
   test.each(["login", "usernameExists", "batches"] as const)(

@@ -50,14 +50,6 @@ describe("every call of the API", () => {
     expect(outcome).toBe(needNothing.includes(name) ? "answered" : useless);
   });
 
-  test.each(names)("%s ignores fields it does not know", async (name) => {
-    const [run, reply] = calls[name];
-    const known = await recordedInstitute(answersTo(name, reply));
-    const expected = await run(known.institute);
-    const unknown = await recordedInstitute(answersTo(name, { ...(reply as object), next_version: { a: [1] } }));
-    expect(await run(unknown.institute)).toEqual(expected);
-  });
-
   test.each(names.filter((name) => calls[name][3]))(
     "%s is asked only where the other call is missing",
     async (name) => {

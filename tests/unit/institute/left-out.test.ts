@@ -87,12 +87,6 @@ describe("a question that cannot be read", () => {
     expect(paper.questions[1]?.marks).toBe(1);
   });
 
-  test("a whole paper has nothing left out, on the page too", async () => {
-    const { paper } = await paperWith();
-    expect(paper.leftOut).toEqual({ count: 0, ids: [] });
-    expect(paperFromTest(paper)).not.toHaveProperty("leftOut");
-  });
-
   test("a test of which nothing can be read is not one without questions", async () => {
     const broken = { ...reply.test, questions: [{ id: 80602 }] };
     await expect(instituteThatReplies({ test: broken }).tests.get(806)).rejects.toMatchObject({

@@ -81,11 +81,6 @@ describe("a part that a page can do without", () => {
     expect(await optionalPart(Promise.reject(failed), 1, noRows)).toEqual({ value: null, failure: failed });
   });
 
-  it("keeps services that are made when they are first asked for", () => {
-    const services = Object.create({ notebook: "made" }, { optionalPart: { value: optionalPart } });
-    expect(withSharedDeadline(services)).toMatchObject({ notebook: "made" });
-  });
-
   it("lets a refused token through, and what is no failure of the institute", async () => {
     const signedOut = new InstituteError("unauthenticated", "Authentication required");
     await expect(optionalPart(Promise.reject(signedOut))).rejects.toBe(signedOut);

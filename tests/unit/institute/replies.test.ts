@@ -175,14 +175,6 @@ describe("a test paper", () => {
     expect((await tests.performance(9101)).questions).toMatchObject([{ ...key, selectedOptionId: null, status: 5 }]);
   });
 
-  test("premium tests are filtered by chapter here too", async () => {
-    const tests = [reply.test, { ...reply.test, id: 807, chapter_id: 302 }];
-    const institute = instituteThatReplies({ status: true, tests });
-    const found = await institute.tests.premiumBySubject({ subjectId: 21, chapterId: 302 });
-    expect(found.map((test) => test.id)).toEqual([807]);
-    expect(await institute.tests.premiumBySubject({ subjectId: 21 })).toHaveLength(2);
-  });
-
   test("an accepted submission needs no more than its performance", async () => {
     const institute = instituteThatReplies({ status: true, performance_id: 9101 });
     const submission = { testId: 806, answers: [[1, -1, 0, 5]] as const, totalTime: 1 };

@@ -24,7 +24,6 @@ import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText } from "~/lib/result/shared-result";
 import { readStanding } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/routes/results/score-account";
-import { cutOffsAfter } from "~/routes/results/standing-card";
 import { aQuestion, aResult } from "./sample-result";
 
 const [bones, drugs, heart] = ["Bones", "Drugs", "Heart"].map((topic) => ({ topic }));
@@ -75,10 +74,6 @@ describe("ten students, three ties, one corrected key", () => {
     expect(sum && formatScoreSum(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
     expect(formatCounts(mine)).toBe("4 right, 1 wrong, 1 left out");
     expect(formatMarks(sum?.lost ?? 0)).toBe("0.33");
-  });
-
-  it("has no lines of the real exam, as six questions are no full mock", () => {
-    expect(cutOffsAfter(mine)).toBeNull();
   });
 
   it("keeps the ranks of the institute's merit list", () => {

@@ -5,9 +5,7 @@ import { promptVersion } from "~/lib/translation/prompt";
 import { fill } from "../../../scripts/translate/fill";
 import type { Pair } from "../../../scripts/translate/kept-store";
 import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask";
-import { progressBar } from "../../../scripts/translate/progress";
 import { piecesOf, type WorkLine } from "../../../scripts/translate/work-file";
-import { fake } from "../../fake";
 
 const lineOf = (dose: number): WorkLine => ({ question: `Give ${dose} mg now?`, options: ["Yes", "No"] });
 const replyOf = (dose: number) => `Question: अभी ${dose} mg दें?\nOptions:\nA. हाँ\nB. नहीं`;
@@ -102,16 +100,4 @@ describe("asking a model that may be busy", () => {
     await expect(patientAsk({ complete })({ messages: [] })).rejects.toThrow("filtered");
     expect(complete).toHaveBeenCalledOnce();
   });
-});
-
-it("the progress bar is drawn over on a terminal and said by tenths elsewhere", () => {
-  const drawn = (isTTY: boolean) => {
-    const out: string[] = [];
-    const bar = progressBar(fake("terminal", { isTTY, write: (text: string) => out.push(text) > 0 }));
-    for (let done = 0; done <= 40; done += 1) bar(done, 40);
-    return out;
-  };
-  expect(drawn(true)).toHaveLength(41);
-  expect(drawn(true).at(-1)).toBe(`\r[${"#".repeat(30)}] 40 of 40\n`);
-  expect(drawn(false)).toHaveLength(11);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeQuestion } from "~/lib/translation/prompt";
-import { parseReply } from "~/lib/translation/reply";
+import { parseExplanation, parseReply } from "~/lib/translation/reply";
 
 const four = { options: 4, explanation: false };
 const right = { question: "हृदय क्या करता है?", options: ["एक", "दो", "तीन", "चार"], explanation: null };
@@ -58,6 +58,9 @@ describe("a reply", () => {
     const expected = { options: 1, explanation: true };
     expect(parseReply(lines.join("\n"), expected)).toMatchObject({ options: ["एक"], explanation: "इसलिए\nऔर भी" });
     expect(parseReply(lines.slice(0, 3).join("\n"), expected)).toEqual({ error: "The reply has no explanation." });
+    const alone = ["**Explanation:** इसलिए", "Options:", "- **A.** क", "- **B.** ख"].join("\n");
+    expect(parseExplanation(alone, 2)).toEqual({ explanation: "इसलिए", options: ["क", "ख"] });
+    expect(parseExplanation(alone, 3)).toHaveProperty("error");
   });
 });
 
