@@ -6,46 +6,42 @@ import { samplePaper } from "./sample-paper";
 
 const MINUTE = 60_000;
 
-describe("section windows", () => {
-  const real = samplePaper({ mode: "exam", sections: [18, 18, 18], minutes: 54 });
+const real = samplePaper({ mode: "exam", sections: [18, 18, 18], minutes: 54 });
 
-  it("run one after the other in real mode", () => {
-    expect(sectionWindows(real, real.durationSeconds * 1000)).toEqual([
-      { opens: 0, closes: 18 * MINUTE },
-      { opens: 18 * MINUTE, closes: 36 * MINUTE },
-      { opens: 36 * MINUTE, closes: 54 * MINUTE },
-    ]);
-  });
-
-  it("open from the start in kind mode and close at the same moments", () => {
-    const kind = sectionWindows({ ...real, mode: "practice" }, real.durationSeconds * 1000);
-    expect(kind.map(({ opens }) => opens)).toEqual([0, 0, 0]);
-    expect(kind.map(({ closes }) => closes)).toEqual(
-      sectionWindows(real, real.durationSeconds * 1000).map((w) => w.closes),
-    );
-  });
-
-  it("a section without a duration shares the test's clock, and none outlives the test", () => {
-    const mixed = samplePaper({ mode: "exam", sections: [10, null, 30], minutes: 30 });
-    expect(sectionWindows(mixed, mixed.durationSeconds * 1000)).toEqual([
-      { opens: 0, closes: 10 * MINUTE },
-      { opens: 0, closes: 30 * MINUTE },
-      { opens: 10 * MINUTE, closes: 30 * MINUTE },
-    ]);
-  });
+it("section windows run one after the other in real mode", () => {
+  expect(sectionWindows(real, real.durationSeconds * 1000)).toEqual([
+    { opens: 0, closes: 18 * MINUTE },
+    { opens: 18 * MINUTE, closes: 36 * MINUTE },
+    { opens: 36 * MINUTE, closes: 54 * MINUTE },
+  ]);
 });
 
-describe("time left", () => {
-  it.each([
-    ["a speed round", 2, 0.4, 0.1],
-    ["a section", 18, 3.6, 0.9],
-    ["a long test, at 10 and 2 minutes", 180, 10, 2],
-  ])("warns in its last fifth and its last twentieth: %s", (_, length, soon, last) => {
-    const at = (minutes: number) => warningOf(minutes * MINUTE, length * MINUTE);
-    expect([at(length), at(soon + 0.01)]).toEqual([undefined, undefined]);
-    expect([at(soon), at(last + 0.01)]).toEqual(["soon", "soon"]);
-    expect([at(last), at(0)]).toEqual(["last", "last"]);
-  });
+it("section windows open from the start in kind mode and close at the same moments", () => {
+  const kind = sectionWindows({ ...real, mode: "practice" }, real.durationSeconds * 1000);
+  expect(kind.map(({ opens }) => opens)).toEqual([0, 0, 0]);
+  expect(kind.map(({ closes }) => closes)).toEqual(
+    sectionWindows(real, real.durationSeconds * 1000).map((w) => w.closes),
+  );
+});
+
+it("a section without a duration shares the test's clock, and none outlives the test", () => {
+  const mixed = samplePaper({ mode: "exam", sections: [10, null, 30], minutes: 30 });
+  expect(sectionWindows(mixed, mixed.durationSeconds * 1000)).toEqual([
+    { opens: 0, closes: 10 * MINUTE },
+    { opens: 0, closes: 30 * MINUTE },
+    { opens: 10 * MINUTE, closes: 30 * MINUTE },
+  ]);
+});
+
+it.each([
+  ["a speed round", 2, 0.4, 0.1],
+  ["a section", 18, 3.6, 0.9],
+  ["a long test, at 10 and 2 minutes", 180, 10, 2],
+])("time left warns in its last fifth and its last twentieth: %s", (_, length, soon, last) => {
+  const at = (minutes: number) => warningOf(minutes * MINUTE, length * MINUTE);
+  expect([at(length), at(soon + 0.01)]).toEqual([undefined, undefined]);
+  expect([at(soon), at(last + 0.01)]).toEqual(["soon", "soon"]);
+  expect([at(last), at(0)]).toEqual(["last", "last"]);
 });
 
 /** A moment of a phone whose date goes with its counter, but for what it slept and how far a hand set it. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { languageFacts } from "~/components/translation/language-facts";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -40,68 +40,62 @@ const readingIn = (parts: Partial<Reading>): Reading => ({
   ...parts,
 });
 
-describe("a case above its questions", () => {
-  it("is open with the first, folded with the others, and above no other question", () => {
-    const inside = '<summary>Case for questions 2 to 4</summary><div class="rich"><p>BP 86/54</p></div></details>';
-    expect(card(0)).not.toContain("<details");
-    expect(card(1)).toContain(`<details class="fold question-case" dir="ltr" open="">${inside}`);
-    expect(card(2)).toContain(`<details class="fold question-case" dir="ltr">${inside}`);
-    expect(card(2).indexOf("</details>")).toBeLessThan(card(2).indexOf('id="question-text"'));
-  });
-
-  it("is in the language of its question, with the original beside it where both are wanted", () => {
-    const urdu = card(2, readingIn({}));
-    expect(urdu).toMatch(
-      /<details class="fold question-case" dir="ltr">.*lang="ur" dir="rtl"><p>دباؤ <bdi dir="ltr">86\/54<\/bdi>/,
-    );
-    expect(card(2, readingIn({ beside: true }))).toContain('class="fold question-case case-both"');
-    for (const reading of [readingIn({ isOn: false }), readingIn({ questions: {} }), readingIn({ cases: undefined })]) {
-      expect(card(2, reading)).toContain('</summary><div class="rich"><p>BP 86/54</p></div></details>');
-    }
-  });
-
-  it("stands once in the whole paper, open above the first of its questions", () => {
-    const attempt = newAttempt(stored, 0);
-    const model = fake<ExamModel>("model", { paper, attempt, at: 0, reading: null });
-    const html = renderToStaticMarkup(<WholePaper model={model} />);
-    expect(html.split("BP 86/54")).toHaveLength(2);
-    expect(html).toMatch(/Question 101.*<details[^>]* open="">.*Question 102/);
-  });
+it("a case above its questions is open with the first, folded with the others, and above no other question", () => {
+  const inside = '<summary>Case for questions 2 to 4</summary><div class="rich"><p>BP 86/54</p></div></details>';
+  expect(card(0)).not.toContain("<details");
+  expect(card(1)).toContain(`<details class="fold question-case" dir="ltr" open="">${inside}`);
+  expect(card(2)).toContain(`<details class="fold question-case" dir="ltr">${inside}`);
+  expect(card(2).indexOf("</details>")).toBeLessThan(card(2).indexOf('id="question-text"'));
 });
 
-describe("the switch beside a question", () => {
-  const switchOf = (parts: Partial<Reading>) => renderToStaticMarkup(<LanguageSwitch reading={readingIn(parts)} />);
-
-  it("leads from English to the chosen language and back, by one button", () => {
-    expect(switchOf({ isOn: false })).toContain('name="view" value="translated" aria-label="Show in Urdu"');
-    expect(switchOf({ isOn: true })).toContain('name="view" value="original" aria-label="Show original"');
-  });
-
-  it("leads to the languages before one is chosen", () => {
-    const html = renderToStaticMarkup(<LanguageSwitch reading={null} />);
-    expect(html).toContain('name="view" value="languages" aria-label="Other languages"');
-    expect(html).toContain('A/<span lang="hi">अ</span>');
-  });
-
-  it("shows a letter of each, with its language", () => {
-    // Urdu's first letter, an alef, reads as a bar.
-    expect(switchOf({})).toContain('A/<span lang="ur">ع</span>');
-    expect(switchOf({ language: undefined })).toContain("A/<span>…</span>");
-  });
+it("a case above its questions is in the language of its question, with the original beside it where both are wanted", () => {
+  const urdu = card(2, readingIn({}));
+  expect(urdu).toMatch(
+    /<details class="fold question-case" dir="ltr">.*lang="ur" dir="rtl"><p>دباؤ <bdi dir="ltr">86\/54<\/bdi>/,
+  );
+  expect(card(2, readingIn({ beside: true }))).toContain('class="fold question-case case-both"');
+  for (const reading of [readingIn({ isOn: false }), readingIn({ questions: {} }), readingIn({ cases: undefined })]) {
+    expect(card(2, reading)).toContain('</summary><div class="rich"><p>BP 86/54</p></div></details>');
+  }
 });
 
-describe("the note of a translation", () => {
-  const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingIn(parts)} id={103} />);
-  const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
+it("a case above its questions stands once in the whole paper, open above the first of its questions", () => {
+  const attempt = newAttempt(stored, 0);
+  const model = fake<ExamModel>("model", { paper, attempt, at: 0, reading: null });
+  const html = renderToStaticMarkup(<WholePaper model={model} />);
+  expect(html.split("BP 86/54")).toHaveLength(2);
+  expect(html).toMatch(/Question 101.*<details[^>]* open="">.*Question 102/);
+});
 
-  it("says who made it, and nothing of it beside the original", () => {
-    expect(noteOf({})).toContain("Translated by machine. The English text is final.");
-    expect(words(noteOf({}))).toEqual(["Side by side", "Report this translation"]);
-    expect(noteOf({ isOn: false })).toBe("");
-    expect(noteOf({ questions: {} })).toBe("");
-  });
+const switchOf = (parts: Partial<Reading>) => renderToStaticMarkup(<LanguageSwitch reading={readingIn(parts)} />);
 
-  it("leads back from both texts to the translation alone", () => {
-    expect(words(noteOf({ beside: true }))).toEqual(["Urdu alone", "Report this translation"]);
-  });
+it("the switch beside a question leads from English to the chosen language and back, by one button", () => {
+  expect(switchOf({ isOn: false })).toContain('name="view" value="translated" aria-label="Show in Urdu"');
+  expect(switchOf({ isOn: true })).toContain('name="view" value="original" aria-label="Show original"');
+});
+
+it("the switch beside a question leads to the languages before one is chosen", () => {
+  const html = renderToStaticMarkup(<LanguageSwitch reading={null} />);
+  expect(html).toContain('name="view" value="languages" aria-label="Other languages"');
+  expect(html).toContain('A/<span lang="hi">अ</span>');
+});
+
+it("the switch beside a question shows a letter of each, with its language", () => {
+  // Urdu's first letter, an alef, reads as a bar.
+  expect(switchOf({})).toContain('A/<span lang="ur">ع</span>');
+  expect(switchOf({ language: undefined })).toContain("A/<span>…</span>");
+});
+
+const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingIn(parts)} id={103} />);
+const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
+
+it("the note of a translation says who made it, and nothing of it beside the original", () => {
+  expect(noteOf({})).toContain("Translated by machine. The English text is final.");
+  expect(words(noteOf({}))).toEqual(["Side by side", "Report this translation"]);
+  expect(noteOf({ isOn: false })).toBe("");
+  expect(noteOf({ questions: {} })).toBe("");
+});
+
+it("the note of a translation leads back from both texts to the translation alone", () => {
+  expect(words(noteOf({ beside: true }))).toEqual(["Urdu alone", "Report this translation"]);
 });

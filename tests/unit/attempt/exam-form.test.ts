@@ -59,19 +59,17 @@ describe("the exam page's form", () => {
   });
 });
 
-describe("a form that is not of this paper", () => {
-  const paper = samplePaper({ minutes: 30 });
-  const fresh = newAttempt(paper, 0);
+const paper = samplePaper({ minutes: 30 });
+const fresh = newAttempt(paper, 0);
 
-  it.each([
-    ["option", { questionId: 101, optionId: 9, base: 0 }, "unknown-option"],
-    ["question", { questionId: 9, optionId: null, base: 0 }, "unknown-question"],
-  ])("an exam form with a %s of another paper changes nothing", (_, shown, reason) => {
-    const intent = { intent: "save-next", ...shown } as const;
-    const outcome = applyIntent(paper, fresh, { device: "phone", intent }, 5_000);
-    expect(outcome.refused).toMatchObject([{ reason }]);
-    expect(outcome.attempt).toBe(fresh);
-  });
+it.each([
+  ["option", { questionId: 101, optionId: 9, base: 0 }, "unknown-option"],
+  ["question", { questionId: 9, optionId: null, base: 0 }, "unknown-question"],
+])("an exam form with a %s of another paper changes nothing", (_, shown, reason) => {
+  const intent = { intent: "save-next", ...shown } as const;
+  const outcome = applyIntent(paper, fresh, { device: "phone", intent }, 5_000);
+  expect(outcome.refused).toMatchObject([{ reason }]);
+  expect(outcome.attempt).toBe(fresh);
 });
 
 describe("a page that is loaded without script", () => {

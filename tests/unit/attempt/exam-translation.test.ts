@@ -197,29 +197,27 @@ describe("the translation on an exam page", () => {
   });
 });
 
-describe("the ways to a translation", () => {
-  it("are buttons that carry the choice along", () => {
-    const { name, value } = languageButton("hi");
-    expect(readButton(name, value)).toEqual({ look: { language: "hi", translate: true } });
-    expect(readButton("view", "original")).toEqual({ look: { translate: false } });
-    expect(readButton("view", "beside")).toEqual({ look: { translate: true, showOriginal: true } });
-    expect(readButton("view", "in-../x")).toBeNull();
-    expect(languagesAddress(7, { question: 2, choice: 12 })).toBe("/test/7/language?q=2&choice=12");
-  });
+it("the ways to a translation are buttons that carry the choice along", () => {
+  const { name, value } = languageButton("hi");
+  expect(readButton(name, value)).toEqual({ look: { language: "hi", translate: true } });
+  expect(readButton("view", "original")).toEqual({ look: { translate: false } });
+  expect(readButton("view", "beside")).toEqual({ look: { translate: true, showOriginal: true } });
+  expect(readButton("view", "in-../x")).toBeNull();
+  expect(languagesAddress(7, { question: 2, choice: 12 })).toBe("/test/7/language?q=2&choice=12");
+});
 
-  it("are remembered in an address until the question is left", () => {
-    const address = addressOf(7, { question: 2, choice: 12, translate: true });
-    expect(address).toBe("/test/7/take?q=2&choice=12&translate=1");
-    const read = readAddress(new URL(address, "https://pcbt.test"));
-    expect(read).toMatchObject({ question: 2, choice: 12, isAskedFor: true });
-  });
+it("the ways to a translation are remembered in an address until the question is left", () => {
+  const address = addressOf(7, { question: 2, choice: 12, translate: true });
+  expect(address).toBe("/test/7/take?q=2&choice=12&translate=1");
+  const read = readAddress(new URL(address, "https://pcbt.test"));
+  expect(read).toMatchObject({ question: 2, choice: 12, isAskedFor: true });
+});
 
-  it("wait on the server until a page with script has spoken", () => {
-    const attempt = newAttempt(paper, 0);
-    const writer = { seq: 1, at: 0, position: 0, contact: 0, sealed: false, device: "d", undecided: [], tooLate: [] };
-    const withWriters = (...names: string[]) =>
-      hasScript({ ...attempt, writers: Object.fromEntries(names.map((name) => [name, writer])) });
-    expect(withWriters("form:d", "device:d")).toBe(false);
-    expect(withWriters("device:d", "a-page-of-it")).toBe(true);
-  });
+it("the ways to a translation wait on the server until a page with script has spoken", () => {
+  const attempt = newAttempt(paper, 0);
+  const writer = { seq: 1, at: 0, position: 0, contact: 0, sealed: false, device: "d", undecided: [], tooLate: [] };
+  const withWriters = (...names: string[]) =>
+    hasScript({ ...attempt, writers: Object.fromEntries(names.map((name) => [name, writer])) });
+  expect(withWriters("form:d", "device:d")).toBe(false);
+  expect(withWriters("device:d", "a-page-of-it")).toBe(true);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { KeyStorage } from "~/lib/attempt/browser/phone-storage";
 import { createQueue } from "~/lib/attempt/browser/queue";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
@@ -128,77 +128,73 @@ const randomStep = fc.oneof(
 /** The last press: a tick and "Submit test". */
 const randomEnd = randomPress.map((press): Press => ({ ...press, button: "submit" }));
 
-describe("one student", () => {
-  it("without script ends in the same place, however often each form is posted", () => {
-    fc.assert(
-      fc.property(
-        modes,
-        fc.array(fc.tuple(randomPress, fc.integer({ min: 1, max: 3 })), { maxLength: 30 }),
-        randomEnd,
-        (mode, presses, last) => {
-          const server = new Server(outlineOf(mode));
-          const plain = new PlainExam(QUESTIONS, mode);
-          const writer = formWriter("phone");
-          for (const [press, times] of [...presses, [last, 1] as const]) {
-            server.now += 1_000;
-            const shown = writerOf(server.attempt, writer).position;
-            const base = server.attempt.questions[shown]?.version ?? 0;
-            const intent = intentOf(press, shown, base);
-            for (let n = 0; n < times; n++) {
-              const pressed = { device: "phone", intent };
-              const taken = applyIntent(server.outline, server.attempt, pressed, server.now);
-              server.attempt = taken.attempt;
-              expect(taken.conflict).toBeNull();
-            }
-            plain.press(intentOf(press, plain.position, 0));
+it("one student without script ends in the same place, however often each form is posted", () => {
+  fc.assert(
+    fc.property(
+      modes,
+      fc.array(fc.tuple(randomPress, fc.integer({ min: 1, max: 3 })), { maxLength: 30 }),
+      randomEnd,
+      (mode, presses, last) => {
+        const server = new Server(outlineOf(mode));
+        const plain = new PlainExam(QUESTIONS, mode);
+        const writer = formWriter("phone");
+        for (const [press, times] of [...presses, [last, 1] as const]) {
+          server.now += 1_000;
+          const shown = writerOf(server.attempt, writer).position;
+          const base = server.attempt.questions[shown]?.version ?? 0;
+          const intent = intentOf(press, shown, base);
+          for (let n = 0; n < times; n++) {
+            const pressed = { device: "phone", intent };
+            const taken = applyIntent(server.outline, server.attempt, pressed, server.now);
+            server.attempt = taken.attempt;
+            expect(taken.conflict).toBeNull();
           }
-          expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
-          expect(server.attempt.questions.map(statusOf)).toEqual(plain.questions.map(statusOf));
-        },
-      ),
-      RUNS,
-    );
-  });
+          plain.press(intentOf(press, plain.position, 0));
+        }
+        expect(facts(server.attempt)).toEqual(plain.questions.map(plainFacts));
+        expect(server.attempt.questions.map(statusOf)).toEqual(plain.questions.map(statusOf));
+      },
+    ),
+    RUNS,
+  );
 });
 
-describe("two devices", () => {
-  it("every event counts once or is refused by name, in each device's order, and both see the same", () => {
-    fc.assert(
-      fc.property(modes, fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }), (mode, steps) => {
-        const outline = outlineOf(mode);
-        const server = new Server(outline);
-        const storages = [memoryStorage(), memoryStorage()] as const;
-        const phone = new Page(server, storages[0], "phone");
-        const tablet = new Page(server, storages[1], "tablet");
-        for (const [isPhone, step] of steps) {
-          server.now += 1_000;
-          const page = isPhone ? phone : tablet;
-          if (step.kind === "press") page.press(step.press);
-          else if (step.kind === "send") page.send(step.loss);
-          else if (step.kind === "repeat") page.repeat(step.nth);
-        }
-        phone.flush();
-        tablet.flush();
-        phone.flush();
-        // The events that were taken, put through the reducer once each, give the server's answers.
-        let direct = newAttempt(outline, 0);
-        for (const { writer, device } of [phone, tablet]) {
-          direct = withWriter(direct, writer, { ...NEW_WRITER, device });
-        }
-        for (const event of server.taken) direct = reduce(direct, event);
-        expect(facts(direct)).toEqual(facts(server.attempt));
-        expect(facts(phone.shown())).toEqual(facts(server.attempt));
-        expect(facts(tablet.confirmed)).toEqual(facts(server.attempt));
-        for (const { writer } of [phone, tablet]) {
-          const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
-          expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-        }
-        const spent = server.attempt.questions.reduce((sum, q) => sum + q.timeSpent, 0);
-        expect(spent).toBeLessThanOrEqual(server.now);
-      }),
-      RUNS,
-    );
-  });
+it("every event counts once or is refused by name, in each device's order, and both see the same", () => {
+  fc.assert(
+    fc.property(modes, fc.array(fc.tuple(fc.boolean(), randomStep), { maxLength: 60 }), (mode, steps) => {
+      const outline = outlineOf(mode);
+      const server = new Server(outline);
+      const storages = [memoryStorage(), memoryStorage()] as const;
+      const phone = new Page(server, storages[0], "phone");
+      const tablet = new Page(server, storages[1], "tablet");
+      for (const [isPhone, step] of steps) {
+        server.now += 1_000;
+        const page = isPhone ? phone : tablet;
+        if (step.kind === "press") page.press(step.press);
+        else if (step.kind === "send") page.send(step.loss);
+        else if (step.kind === "repeat") page.repeat(step.nth);
+      }
+      phone.flush();
+      tablet.flush();
+      phone.flush();
+      // The events that were taken, put through the reducer once each, give the server's answers.
+      let direct = newAttempt(outline, 0);
+      for (const { writer, device } of [phone, tablet]) {
+        direct = withWriter(direct, writer, { ...NEW_WRITER, device });
+      }
+      for (const event of server.taken) direct = reduce(direct, event);
+      expect(facts(direct)).toEqual(facts(server.attempt));
+      expect(facts(phone.shown())).toEqual(facts(server.attempt));
+      expect(facts(tablet.confirmed)).toEqual(facts(server.attempt));
+      for (const { writer } of [phone, tablet]) {
+        const seqs = server.taken.filter((e) => e.writer === writer).map(({ seq }) => seq);
+        expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+      }
+      const spent = server.attempt.questions.reduce((sum, q) => sum + q.timeSpent, 0);
+      expect(spent).toBeLessThanOrEqual(server.now);
+    }),
+    RUNS,
+  );
 });
 
 const inventedStep = fc.oneof(

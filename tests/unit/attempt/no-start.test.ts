@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { beginFailure } from "~/lib/attempt/object/institute-port";
 import { InstituteError } from "~/lib/institute/errors";
 import { createOptionalParts } from "~/lib/institute/optional-part";
@@ -27,31 +27,29 @@ async function readAt(status: number, body: object) {
   return { error, refusal };
 }
 
-describe("a test that does not start", () => {
-  it.each([
-    [400, { message: said }, 400, "The test did not start", said],
-    [200, { status: false, message: said }, 400, "The test did not start", said],
-    [400, {}, 400, "The test did not start", "Invalid request"],
-    [403, { message: said }, 403, "The test did not start", "Access forbidden"],
-    [404, { message: said }, 404, "This page does not exist", ""],
-  ])(
-    "a test that the institute refuses with %i %j does not start and says why",
-    async (status, body, answered, title, message) => {
-      const { refusal } = await readAt(status, body);
-      expect(refusal).toMatchObject({ init: { status: answered }, data: { title, message } });
-    },
-  );
+it.each([
+  [400, { message: said }, 400, "The test did not start", said],
+  [200, { status: false, message: said }, 400, "The test did not start", said],
+  [400, {}, 400, "The test did not start", "Invalid request"],
+  [403, { message: said }, 403, "The test did not start", "Access forbidden"],
+  [404, { message: said }, 404, "This page does not exist", ""],
+])(
+  "a test that the institute refuses with %i %j does not start and says why",
+  async (status, body, answered, title, message) => {
+    const { refusal } = await readAt(status, body);
+    expect(refusal).toMatchObject({ init: { status: answered }, data: { title, message } });
+  },
+);
 
-  const question = { id: 1, question: "Why?", options: [{ id: 11, text: "So" }] };
-  it.each([
-    [{ duration: 0, questions: [question] }, "the institute has not said how long it lasts"],
-    [{ duration: 30, questions: [{ id: 1 }] }, "none of its questions can be shown"],
-  ])("a test that nobody can take says what is wrong with it: %j", async (paper, fault) => {
-    const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
-    const message = `This test cannot be taken: ${fault}. Tell your institute.`;
-    expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
-    expect(failurePage(error)).toMatchObject({ data: { title: "That did not work", message } });
-  });
+const question = { id: 1, question: "Why?", options: [{ id: 11, text: "So" }] };
+it.each([
+  [{ duration: 0, questions: [question] }, "the institute has not said how long it lasts"],
+  [{ duration: 30, questions: [{ id: 1 }] }, "none of its questions can be shown"],
+])("a test that nobody can take says what is wrong with it: %j", async (paper, fault) => {
+  const { error, refusal } = await readAt(200, { status: true, test: { id: 7, name: "T", ...paper } });
+  const message = `This test cannot be taken: ${fault}. Tell your institute.`;
+  expect(refusal).toMatchObject({ init: { status: 400 }, data: { title: "The test did not start", message } });
+  expect(failurePage(error)).toMatchObject({ data: { title: "That did not work", message } });
 });
 
 const locked = new InstituteError("forbidden", "Access forbidden", { status: 403 });

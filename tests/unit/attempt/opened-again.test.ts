@@ -52,26 +52,6 @@ describe("a page that is opened again without a network", () => {
     expect(index).toBe(2);
   });
 
-  it("takes more, and sends all of it when the network is back", async () => {
-    const world = await thrownAway();
-    const again = await openedAgain(world, 4);
-    again.runtime.choose(option(4, 1));
-    press(again, "intent", "save-next");
-    await world.time.move(30_000);
-    expect(selectedOn(world.server, 2)).toBeNull();
-    world.server.weather = "fine";
-    again.runtime.resume();
-    await world.time.move(2_000);
-    expect([1, 2, 3, 4].map((number) => selectedOn(world.server, number))).toEqual([
-      option(1, 3),
-      option(2, 2),
-      option(3, 4),
-      option(4, 1),
-    ]);
-    expect(world.server.attempt.questions[1]?.marked).toBe(true);
-    expect(again.state().unconfirmed.size).toBe(0);
-  });
-
   it("takes over an option that was ticked before it ran, at the question of the document", async () => {
     const world = await thrownAway();
     const opening = { storage: world.storage, question: 4, copyOf: world.page };

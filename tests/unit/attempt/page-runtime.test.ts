@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BEAT_MS } from "~/lib/attempt/rules/clock";
 import { elsewhereText } from "~/routes/exam/screen/exam-messages";
-import { answer, firstPage, heardPage, openPage, option, press, selectedOn } from "./page-harness";
+import { firstPage, heardPage, openPage, option, press, selectedOn } from "./page-harness";
 
 describe("the page of a running test", () => {
   it("sends a choice with its save, and is heard every five minutes where nothing happens", async () => {
@@ -75,20 +75,6 @@ describe("the page of a running test", () => {
     page.runtime.choose(option(4, 2));
     await world.time.move(10);
     expect(selectedOn(world.server, 4)).toBe(option(4, 2));
-  });
-
-  it("sends a batch again whose answer was lost, and it counts once", async () => {
-    const { world, page } = await heardPage();
-    world.server.weather = "lost";
-    await answer(world, page, option(1, 1));
-    expect(page.state()).toMatchObject({ link: "offline" });
-    expect(page.state().unconfirmed).toEqual(new Set([101]));
-    const version = world.server.attempt.questions[0]?.version;
-    world.server.weather = "fine";
-    await world.time.move(40_000);
-    expect(world.server.attempt.questions[0]?.version).toBe(version);
-    expect(page.state()).toMatchObject({ link: "online" });
-    expect(page.state().unconfirmed.size).toBe(0);
   });
 
   it("waits longer after every failure, at most 30 s, and comes at once when the network is back", async () => {
@@ -206,32 +192,30 @@ it("a phone whose clock runs 3 % fast ends no section and no test more than a se
   expect(page.state().ending).toBe("over");
 });
 
-describe("a phone that slept without a network", () => {
-  it("knows the time when it wakes, and takes no answer for a section that ended meanwhile", async () => {
-    const { world, page } = await firstPage({ mode: "exam", sections: [1, 1, 1], minutes: 3 });
-    await world.time.move(30_000);
-    world.server.weather = "cut";
-    world.time.sleep(37_000);
-    expect(page.runtime.at()).toBe(67_000);
-    page.runtime.choose(option(1, 2));
-    expect(page.state()).toMatchObject({ index: 2, sectionOver: true });
-    expect(page.state().attempt.questions[0]?.selected).toBeNull();
-    page.runtime.choose(option(3, 1));
-    world.server.weather = "fine";
-    page.runtime.resume();
-    await world.time.move(2_000);
-    expect([selectedOn(world.server, 1), selectedOn(world.server, 3)]).toEqual([null, option(3, 1)]);
-    expect(world.server.attempt.questions[2]?.answeredAt).toBe(67_000);
-  });
+it("a phone that slept without a network knows the time when it wakes, and takes no answer for a section that ended meanwhile", async () => {
+  const { world, page } = await firstPage({ mode: "exam", sections: [1, 1, 1], minutes: 3 });
+  await world.time.move(30_000);
+  world.server.weather = "cut";
+  world.time.sleep(37_000);
+  expect(page.runtime.at()).toBe(67_000);
+  page.runtime.choose(option(1, 2));
+  expect(page.state()).toMatchObject({ index: 2, sectionOver: true });
+  expect(page.state().attempt.questions[0]?.selected).toBeNull();
+  page.runtime.choose(option(3, 1));
+  world.server.weather = "fine";
+  page.runtime.resume();
+  await world.time.move(2_000);
+  expect([selectedOn(world.server, 1), selectedOn(world.server, 3)]).toEqual([null, option(3, 1)]);
+  expect(world.server.attempt.questions[2]?.answeredAt).toBe(67_000);
+});
 
-  it("shows it with the clock that is drawn next", async () => {
-    const { world, page } = await firstPage({ mode: "exam", sections: [1, 1, 1], minutes: 3 });
-    await world.time.move(30_000);
-    world.time.sleep(37_000);
-    expect(page.runtime.turn()).toBe(67_000);
-    expect(page.state()).toMatchObject({ index: 2, at: 67_000, sectionOver: true });
-    world.time.sleep(2 * 60_000);
-    page.runtime.turn();
-    expect(page.state().ending).toBe("over");
-  });
+it("a phone that slept without a network shows it with the clock that is drawn next", async () => {
+  const { world, page } = await firstPage({ mode: "exam", sections: [1, 1, 1], minutes: 3 });
+  await world.time.move(30_000);
+  world.time.sleep(37_000);
+  expect(page.runtime.turn()).toBe(67_000);
+  expect(page.state()).toMatchObject({ index: 2, at: 67_000, sectionOver: true });
+  world.time.sleep(2 * 60_000);
+  page.runtime.turn();
+  expect(page.state().ending).toBe("over");
 });

@@ -33,70 +33,68 @@ const answers = ({ world }: Awaited<ReturnType<typeof killed>>) =>
 
 const both = [option(1, 2), option(2, 3)];
 
-describe("an answer", () => {
-  it("is called saved on this phone when the disk has it, and not before", async () => {
-    const disk = memoryDisk();
-    const { world, page } = await firstPage({}, { disk });
-    await world.time.move(3_000);
-    world.server.weather = "cut";
-    disk.hold();
-    page.runtime.choose(option(1, 1));
-    page.runtime.networkLost();
-    await world.time.move(100);
-    expect(page.state()).toMatchObject({ holding: "saving", link: "offline" });
-    disk.release();
-    await world.time.move(1);
-    expect(page.state().holding).toBe("disk");
-  });
+it("an answer is called saved on this phone when the disk has it, and not before", async () => {
+  const disk = memoryDisk();
+  const { world, page } = await firstPage({}, { disk });
+  await world.time.move(3_000);
+  world.server.weather = "cut";
+  disk.hold();
+  page.runtime.choose(option(1, 1));
+  page.runtime.networkLost();
+  await world.time.move(100);
+  expect(page.state()).toMatchObject({ holding: "saving", link: "offline" });
+  disk.release();
+  await world.time.move(1);
+  expect(page.state().holding).toBe("disk");
+});
 
-  it("is in the page, or in local storage at most, where the disk refuses or says nothing", async () => {
-    const disk = memoryDisk();
-    disk.isRefusing = true;
-    const { world, page } = await firstPage({}, { disk });
-    page.runtime.choose(option(1, 1));
-    await world.time.move(10);
-    expect(page.state().holding).toBe("copy");
-    await world.time.move(2_000);
-    expect(selectedOn(world.server, 1)).toBe(option(1, 1));
+it("an answer is in the page, or in local storage at most, where the disk refuses or says nothing", async () => {
+  const disk = memoryDisk();
+  disk.isRefusing = true;
+  const { world, page } = await firstPage({}, { disk });
+  page.runtime.choose(option(1, 1));
+  await world.time.move(10);
+  expect(page.state().holding).toBe("copy");
+  await world.time.move(2_000);
+  expect(selectedOn(world.server, 1)).toBe(option(1, 1));
 
-    const silent = memoryDisk();
-    const other = await firstPage({}, { disk: silent, storage: null });
-    await other.world.time.move(10);
-    silent.hold();
-    other.page.runtime.choose(option(1, 1));
-    expect(other.page.state().holding).toBe("saving");
-    await other.world.time.move(DISK_PATIENCE_MS + 10);
-    expect(other.page.state().holding).toBe("page");
-    silent.release();
-    await other.world.time.move(10);
-    expect(other.page.state().holding).toBe("disk");
-  });
+  const silent = memoryDisk();
+  const other = await firstPage({}, { disk: silent, storage: null });
+  await other.world.time.move(10);
+  silent.hold();
+  other.page.runtime.choose(option(1, 1));
+  expect(other.page.state().holding).toBe("saving");
+  await other.world.time.move(DISK_PATIENCE_MS + 10);
+  expect(other.page.state().holding).toBe("page");
+  silent.release();
+  await other.world.time.move(10);
+  expect(other.page.state().holding).toBe("disk");
+});
 
-  it("is no more called saved where the phone takes its storage away, and is written again", async () => {
-    const disk = memoryDisk();
-    const { world, page } = await firstPage({}, { disk, storage: null });
-    await world.time.move(3_000);
-    world.server.weather = "cut";
-    page.runtime.choose(option(1, 1));
-    page.runtime.networkLost();
-    await world.time.move(100);
-    expect(page.state().holding).toBe("disk");
-    const before = disk.leaves.size;
-    disk.isRefusing = true;
-    disk.take();
-    await world.time.move(1);
-    expect([page.state().holding, disk.leaves.size]).toEqual(["page", 0]);
-    disk.isRefusing = false;
-    disk.take();
-    press(page, "intent", "save-next");
-    await world.time.move(100);
-    expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
-    expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
-    disk.take();
-    expect(page.state().holding).toBe("saving");
-    await world.time.move(1);
-    expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
-  });
+it("an answer is no more called saved where the phone takes its storage away, and is written again", async () => {
+  const disk = memoryDisk();
+  const { world, page } = await firstPage({}, { disk, storage: null });
+  await world.time.move(3_000);
+  world.server.weather = "cut";
+  page.runtime.choose(option(1, 1));
+  page.runtime.networkLost();
+  await world.time.move(100);
+  expect(page.state().holding).toBe("disk");
+  const before = disk.leaves.size;
+  disk.isRefusing = true;
+  disk.take();
+  await world.time.move(1);
+  expect([page.state().holding, disk.leaves.size]).toEqual(["page", 0]);
+  disk.isRefusing = false;
+  disk.take();
+  press(page, "intent", "save-next");
+  await world.time.move(100);
+  expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
+  expect(JSON.stringify(disk.leaves.get(page.page))).toContain('"select"');
+  disk.take();
+  expect(page.state().holding).toBe("saving");
+  await world.time.move(1);
+  expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
 });
 
 describe("a page that is opened after a killed one", () => {
@@ -150,31 +148,29 @@ describe("a page that is opened after a killed one", () => {
   });
 });
 
-describe("a page that goes away", () => {
-  it("leaves nothing lying open that the disk holds", async () => {
-    const phone = await killed();
-    const { storage, disk } = phone;
-    const page = await openPage(phone.world, { storage, disk, question: 3 });
-    await phone.world.time.move(100);
-    page.runtime.choose(option(3, 1));
-    await phone.world.time.move(100);
-    expect(phone.storage.getItem(TEST_STATE_KEY)).toContain(String(option(3, 1)));
-    page.runtime.leave();
-    expect(phone.storage.getItem(TEST_STATE_KEY)).toBeNull();
-    await openedAfter(phone);
-    expect([...answers(phone), selectedOn(phone.world.server, 3)]).toEqual([...both, option(3, 1)]);
-  });
+it("a page that goes away leaves nothing lying open that the disk holds", async () => {
+  const phone = await killed();
+  const { storage, disk } = phone;
+  const page = await openPage(phone.world, { storage, disk, question: 3 });
+  await phone.world.time.move(100);
+  page.runtime.choose(option(3, 1));
+  await phone.world.time.move(100);
+  expect(phone.storage.getItem(TEST_STATE_KEY)).toContain(String(option(3, 1)));
+  page.runtime.leave();
+  expect(phone.storage.getItem(TEST_STATE_KEY)).toBeNull();
+  await openedAfter(phone);
+  expect([...answers(phone), selectedOn(phone.world.server, 3)]).toEqual([...both, option(3, 1)]);
+});
 
-  it("leaves in local storage what the disk does not hold", async () => {
-    const disk = memoryDisk();
-    const { world, page } = await firstPage({}, { disk });
-    await world.time.move(3_000);
-    world.server.weather = "cut";
-    disk.hold();
-    page.runtime.choose(option(1, 1));
-    page.runtime.leave();
-    expect(page.storage?.getItem(TEST_STATE_KEY)).toContain(String(option(1, 1)));
-  });
+it("a page that goes away leaves in local storage what the disk does not hold", async () => {
+  const disk = memoryDisk();
+  const { world, page } = await firstPage({}, { disk });
+  await world.time.move(3_000);
+  world.server.weather = "cut";
+  disk.hold();
+  page.runtime.choose(option(1, 1));
+  page.runtime.leave();
+  expect(page.storage?.getItem(TEST_STATE_KEY)).toContain(String(option(1, 1)));
 });
 
 it("a kept copy knows what the server told last, and where the student was, though only the disk has it", async () => {

@@ -57,37 +57,33 @@ describe("visit", () => {
   });
 });
 
-describe("answers", () => {
-  it("select records, save stores, clear removes, and each change counts once", () => {
-    let attempt = act(newAttempt(samplePaper(), 0), select(101, 1012), 10);
-    expect(attempt.questions[0]).toMatchObject({ selected: 1012, saved: null, version: 1 });
-    attempt = act(attempt, save(101, 1012), 20);
-    expect(attempt.questions[0]).toMatchObject({ selected: 1012, saved: 1012, version: 2 });
-    const repeated = act(attempt, save(101, 1012), 20);
-    expect(repeated.questions).toEqual(attempt.questions);
-    attempt = act(attempt, { type: "clear", questionId: 101, base: 2 }, 30);
-    const cleared = { selected: null, saved: null, version: 3, lastWriter: "w", answeredAt: 30 };
-    expect(attempt.questions[0]).toMatchObject(cleared);
-  });
-
-  it.each([select(104, 1042), save(104, 1042)])(
-    "an answer to a question that was never visited goes as answered: $type",
-    (given) => {
-      const attempt = act(newAttempt(samplePaper(), 0), given, 2_000);
-      expect(submissionRows(attempt.questions)[3]).toEqual([104, 1042, 0, 1]);
-    },
-  );
+it("select records, save stores, clear removes, and each change counts once", () => {
+  let attempt = act(newAttempt(samplePaper(), 0), select(101, 1012), 10);
+  expect(attempt.questions[0]).toMatchObject({ selected: 1012, saved: null, version: 1 });
+  attempt = act(attempt, save(101, 1012), 20);
+  expect(attempt.questions[0]).toMatchObject({ selected: 1012, saved: 1012, version: 2 });
+  const repeated = act(attempt, save(101, 1012), 20);
+  expect(repeated.questions).toEqual(attempt.questions);
+  attempt = act(attempt, { type: "clear", questionId: 101, base: 2 }, 30);
+  const cleared = { selected: null, saved: null, version: 3, lastWriter: "w", answeredAt: 30 };
+  expect(attempt.questions[0]).toMatchObject(cleared);
 });
 
-describe("the end", () => {
-  it("takes no answers after submit, and ends as submitted", () => {
-    let attempt = act(newAttempt(samplePaper(), 0), save(101, 1011), 1);
-    attempt = act(attempt, { type: "submit" }, 5_000);
-    expect(attempt.phase).toBe("submitting");
-    expect(attempt.questions[0]?.timeSpent).toBe(5_000);
-    expect(act(attempt, save(102, 1021), 6_000)).toBe(attempt);
-    expect(reduce(attempt, { type: "submitted" }).phase).toBe("submitted");
-  });
+it.each([select(104, 1042), save(104, 1042)])(
+  "an answer to a question that was never visited goes as answered: $type",
+  (given) => {
+    const attempt = act(newAttempt(samplePaper(), 0), given, 2_000);
+    expect(submissionRows(attempt.questions)[3]).toEqual([104, 1042, 0, 1]);
+  },
+);
+
+it("the end takes no answers after submit, and ends as submitted", () => {
+  let attempt = act(newAttempt(samplePaper(), 0), save(101, 1011), 1);
+  attempt = act(attempt, { type: "submit" }, 5_000);
+  expect(attempt.phase).toBe("submitting");
+  expect(attempt.questions[0]?.timeSpent).toBe(5_000);
+  expect(act(attempt, save(102, 1021), 6_000)).toBe(attempt);
+  expect(reduce(attempt, { type: "submitted" }).phase).toBe("submitted");
 });
 
 it.each([

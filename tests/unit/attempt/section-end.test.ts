@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { type ExamIntent, endsSection } from "~/lib/attempt/rules/navigation";
@@ -19,34 +19,32 @@ function lastOf(mode: Mode) {
   return { paper, attempt, last, next: attempt.windows[1] ?? { opens: 0, closes: 0 } };
 }
 
-describe("the end of a section", () => {
-  it("is reached by going on from its last question while the next one is closed", () => {
-    const { attempt, last, next } = lastOf("exam");
-    for (const intent of ["save-next", "next"] as const) {
-      expect(endsSection(attempt, { intent }, last, next.opens - 1)).toBe(true);
-      expect(endsSection(attempt, { intent }, last - 1, next.opens - 1)).toBe(false);
-    }
-    expect(endsSection(attempt, { intent: "previous" }, last, next.opens - 1)).toBe(false);
-    expect(endsSection(attempt, { intent: "next" }, last, next.opens)).toBe(false);
-  });
+it("the end of a section is reached by going on from its last question while the next one is closed", () => {
+  const { attempt, last, next } = lastOf("exam");
+  for (const intent of ["save-next", "next"] as const) {
+    expect(endsSection(attempt, { intent }, last, next.opens - 1)).toBe(true);
+    expect(endsSection(attempt, { intent }, last - 1, next.opens - 1)).toBe(false);
+  }
+  expect(endsSection(attempt, { intent: "previous" }, last, next.opens - 1)).toBe(false);
+  expect(endsSection(attempt, { intent: "next" }, last, next.opens)).toBe(false);
+});
 
-  it("a section has no end screen when all sections are open, nor at the end of the test", () => {
-    const { attempt, last } = lastOf("practice");
-    expect(endsSection(attempt, { intent: "next" }, last, 1_000)).toBe(false);
-    const exam = begun("exam").attempt;
-    const end = exam.questions.length - 1;
-    expect(endsSection(exam, { intent: "next" }, end, exam.durationMs - 1)).toBe(false);
-  });
+it("a section has no end screen when all sections are open, nor at the end of the test", () => {
+  const { attempt, last } = lastOf("practice");
+  expect(endsSection(attempt, { intent: "next" }, last, 1_000)).toBe(false);
+  const exam = begun("exam").attempt;
+  const end = exam.questions.length - 1;
+  expect(endsSection(exam, { intent: "next" }, end, exam.durationMs - 1)).toBe(false);
+});
 
-  it("a press without script is told of the end of its section", () => {
-    const { paper, attempt, last } = lastOf("exam");
-    const questionId = attempt.questions[last]?.id ?? 0;
-    const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
-    const ended = { position: last, isSectionEnd: true, closedSection: null };
-    expect(press({ intent: "save-next", questionId })).toMatchObject(ended);
-    const closed = { position: last, isSectionEnd: false, closedSection: 1 };
-    expect(press({ intent: "jump", index: last + 1, questionId })).toMatchObject(closed);
-  });
+it("a press without script is told of the end of its section", () => {
+  const { paper, attempt, last } = lastOf("exam");
+  const questionId = attempt.questions[last]?.id ?? 0;
+  const press = (intent: ExamIntent) => applyIntent(paper, attempt, { device: "phone", intent }, 1_000);
+  const ended = { position: last, isSectionEnd: true, closedSection: null };
+  expect(press({ intent: "save-next", questionId })).toMatchObject(ended);
+  const closed = { position: last, isSectionEnd: false, closedSection: 1 };
+  expect(press({ intent: "jump", index: last + 1, questionId })).toMatchObject(closed);
 });
 
 it("a section that is pressed says when it opens or that it is over", () => {
@@ -65,51 +63,47 @@ function afterChoice(mode: Mode, type: "select" | "save") {
   return reduce(fresh, { type, ...answer, writer: "page-one", at: 1_000 });
 }
 
-describe("a choice that is not saved", () => {
-  it("a choice that is not saved does not count in a real exam and is named", () => {
-    const attempt = afterChoice("exam", "select");
-    expect(unsavedChoice(attempt, 0)).toBe(1012);
-    expect(asCounted(attempt, null, 2_000).questions[0]?.selected).toBeNull();
-    expect(attempt.questions[0]?.selected).toBe(1012);
-  });
-
-  it("does not count at the end of the test where another question was in view", () => {
-    const attempt = afterChoice("exam", "select");
-    const { durationMs } = attempt;
-    expect(asCounted(attempt, 1, durationMs).questions[0]?.selected).toBeNull();
-    expect(asCounted(attempt, 0, durationMs).questions[0]?.selected).toBe(1012);
-  });
-
-  it.each([
-    ["of practice", afterChoice("practice", "select")],
-    ["that is saved", afterChoice("exam", "save")],
-  ])("no choice counts as unsaved: one %s", (_, attempt) => {
-    expect(unsavedChoice(attempt, 0)).toBeNull();
-    expect(asCounted(attempt, null, 2_000)).toBe(attempt);
-  });
+it("a choice that is not saved does not count in a real exam and is named", () => {
+  const attempt = afterChoice("exam", "select");
+  expect(unsavedChoice(attempt, 0)).toBe(1012);
+  expect(asCounted(attempt, null, 2_000).questions[0]?.selected).toBeNull();
+  expect(attempt.questions[0]?.selected).toBe(1012);
 });
 
-describe("a press without script", () => {
-  const press = (mode: Mode, intent: ExamIntent) => {
-    const paper = samplePaper({ mode });
-    return applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 1_000).dropped;
-  };
-  const next = { intent: "next", ...answer } as const;
+it("a choice that is not saved does not count at the end of the test where another question was in view", () => {
+  const attempt = afterChoice("exam", "select");
+  const { durationMs } = attempt;
+  expect(asCounted(attempt, 1, durationMs).questions[0]?.selected).toBeNull();
+  expect(asCounted(attempt, 0, durationMs).questions[0]?.selected).toBe(1012);
+});
 
-  it("a press without script tells of an unsaved choice that it left behind", () => {
-    expect(press("exam", next)).toBe(true);
-    expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
-  });
+it.each([
+  ["of practice", afterChoice("practice", "select")],
+  ["that is saved", afterChoice("exam", "save")],
+])("no choice counts as unsaved: one %s", (_, attempt) => {
+  expect(unsavedChoice(attempt, 0)).toBeNull();
+  expect(asCounted(attempt, null, 2_000)).toBe(attempt);
+});
 
-  it.each([
-    ["in practice", press("practice", next)],
-    ["of Save & Next", press("exam", { intent: "save-next", ...answer })],
-    ["with nothing chosen", press("exam", { ...next, optionId: null })],
-    ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
-    ["of the submission", press("exam", { intent: "submit", ...answer })],
-  ])("a press without script tells of no unsaved choice: one %s", (_, dropped) => {
-    expect(dropped).toBe(false);
-  });
+const press = (mode: Mode, intent: ExamIntent) => {
+  const paper = samplePaper({ mode });
+  return applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 1_000).dropped;
+};
+const next = { intent: "next", ...answer } as const;
+
+it("a press without script tells of an unsaved choice that it left behind", () => {
+  expect(press("exam", next)).toBe(true);
+  expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
+});
+
+it.each([
+  ["in practice", press("practice", next)],
+  ["of Save & Next", press("exam", { intent: "save-next", ...answer })],
+  ["with nothing chosen", press("exam", { ...next, optionId: null })],
+  ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
+  ["of the submission", press("exam", { intent: "submit", ...answer })],
+])("a press without script tells of no unsaved choice: one %s", (_, dropped) => {
+  expect(dropped).toBe(false);
 });
 
 it("the end of a section is announced with the number and name of the next one", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { noAccommodations } from "~/lib/accommodations";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { Action, Mode } from "~/lib/attempt/rules/types";
@@ -35,28 +35,20 @@ it.each<[string, string, Parameters<typeof factsAfter>, object?]>([
   expect(stepText({ ...factsAfter(mode, ...actions), ...changes })).toBe(words);
 });
 
-describe("the look of an exam", () => {
-  const usual = { examFontSize: null, fontSize: 16, scribe: "auto" } as const;
-  const lookWith = (granted: object, chosen: object = {}) => {
-    const facts = factsAfter("practice");
-    const attempt = { ...facts.attempt, accommodations: { ...noAccommodations, ...granted } };
-    return lookOf(fake("exam", { ...facts, attempt }), { ...usual, ...chosen });
-  };
+const usual = { examFontSize: null, fontSize: 16, scribe: "auto" } as const;
+const lookWith = (granted: object, chosen: object = {}) => {
+  const facts = factsAfter("practice");
+  const attempt = { ...facts.attempt, accommodations: { ...noAccommodations, ...granted } };
+  return lookOf(fake("exam", { ...facts, attempt }), { ...usual, ...chosen });
+};
 
-  it.each([
-    [{}, {}, 16],
-    [{ largePrint: true }, {}, 24],
-    [{ largePrint: true }, { fontSize: 28 }, 28],
-    [{ largePrint: true }, { examFontSize: 14 }, 14],
-  ])("granted %j and chosen %j begins with %d px", (granted, chosen, size) => {
-    expect(lookWith(granted, chosen).textSize).toBe(size);
-  });
+const words = "Question 1 of 6. No option chosen.";
 
-  it.each([
-    [{}, {}, null],
-    [{ scribe: true }, {}, "Question 1 of 6. No option chosen."],
-    [{}, { scribe: "on" }, "Question 1 of 6. No option chosen."],
-  ])("granted %j and chosen %j says %j", (granted, chosen, step) => {
-    expect(lookWith(granted, chosen).step).toBe(step);
-  });
+it.each([
+  [{}, {}, 16, null],
+  [{ largePrint: true, scribe: true }, {}, 24, words],
+  [{ largePrint: true }, { fontSize: 28, scribe: "on" }, 28, words],
+  [{ largePrint: true }, { examFontSize: 14 }, 14, null],
+])("an exam granted %j and chosen %j begins with %d px and says %j", (granted, chosen, textSize, step) => {
+  expect(lookWith(granted, chosen)).toMatchObject({ textSize, step });
 });

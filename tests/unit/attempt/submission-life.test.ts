@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newRecord, nextWake, submissionOf, toSubmitting } from "~/lib/attempt/object/attempt-record";
 import type { AttemptInstitute, TakenTest } from "~/lib/attempt/object/institute-port";
 import { paperFromTest } from "~/lib/attempt/object/paper";
@@ -168,62 +168,58 @@ const world: fc.Arbitrary<World> = fc.record({
   chances: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 7 }),
 });
 
-describe("the life of a submission", () => {
-  it("ends with one evaluation at every institute that acts within two minutes and recovers", async () => {
-    await fc.assert(
-      fc.asyncProperty(world, async (one) => {
-        const { phase, evaluated } = await live(one);
-        expect({ phase, evaluated }).toEqual({ phase: "submitted", evaluated: 1 });
-      }),
-      { numRuns: 600, seed: 1 },
-    );
-  });
-
-  it("ends also where the list never comes, with one evaluation unless its outcome was unclear", async () => {
-    await fc.assert(
-      fc.asyncProperty(world, async (one) => {
-        const blind = { ...one, isListKnown: false, listFails: [0, 1e9] as [number, number] };
-        const { phase, evaluated, calls } = await live(blind);
-        expect(phase).toBe("submitted");
-        expect(evaluated).toBeGreaterThanOrEqual(1);
-        const clear = one.fates.every((fate) => fate.kind === "evaluates" && fate.isHeard && fate.after < 30);
-        if (clear && one.crashes.length === 0) expect({ evaluated, calls }).toEqual({ evaluated: 1, calls: 1 });
-      }),
-      { numRuns: 100, seed: 1 },
-    );
-  });
-
-  it.each([34, 58, 119])("an institute that takes %d s is asked once", async (after) => {
-    const fates: Fate[] = [{ kind: "evaluates", after, isHeard: true }];
-    const well = { crashes: [], listFails: [0, 0] as [number, number], isListKnown: true, chances: [0, 1] };
-    const lived = await live({ ...well, fates, listTakes: [28] });
-    expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
-  });
+it("the life of a submission ends with one evaluation at every institute that acts within two minutes and recovers", async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (one) => {
+      const { phase, evaluated } = await live(one);
+      expect({ phase, evaluated }).toEqual({ phase: "submitted", evaluated: 1 });
+    }),
+    { numRuns: 600, seed: 1 },
+  );
 });
 
-describe("one try of a submission", () => {
-  const sitting = toSubmitting(newRecord(1, "a1", paper, null, START - HOUR), "student", START);
-  const own = { ...submissionOf(sitting), earlier: [] as number[] };
-  const ports = { now: () => START, remember: () => undefined };
-  const unsent = { baseline: null, begun: 0, sentAt: null, isAnswered: false, isListKnown: false };
-  const institute = (lists: TakenTest[][], evaluate: AttemptInstitute["evaluate"]) =>
-    fake<AttemptInstitute>("institute", { takenTests: async () => lists.shift() ?? [], evaluate });
+it("the life of a submission ends also where the list never comes, with one evaluation unless its outcome was unclear", async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (one) => {
+      const blind = { ...one, isListKnown: false, listFails: [0, 1e9] as [number, number] };
+      const { phase, evaluated, calls } = await live(blind);
+      expect(phase).toBe("submitted");
+      expect(evaluated).toBeGreaterThanOrEqual(1);
+      const clear = one.fates.every((fate) => fate.kind === "evaluates" && fate.isHeard && fate.after < 30);
+      if (clear && one.crashes.length === 0) expect({ evaluated, calls }).toEqual({ evaluated: 1, calls: 1 });
+    }),
+    { numRuns: 100, seed: 1 },
+  );
+});
 
-  it.each([
-    ["an earlier attempt has", { earlier: [START - 1] }, {}],
-    ["was there before", {}, { baseline: [START - 1] }],
-  ])("takes no result for its own that %s", async (_, said, known) => {
-    const asked = { ...unsent, begun: 1, sentAt: START, isAnswered: true, ...known };
-    const takes = institute([[taken(START - 1)]], async () => taken(START));
-    const outcome = await trySubmission(takes, { ...own, ...said }, asked, ports);
-    expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
-  });
+it.each([34, 58, 119])("an institute that takes %d s is asked once", async (after) => {
+  const fates: Fate[] = [{ kind: "evaluates", after, isHeard: true }];
+  const well = { crashes: [], listFails: [0, 0] as [number, number], isListKnown: true, chances: [0, 1] };
+  const lived = await live({ ...well, fates, listTakes: [28] });
+  expect(lived).toMatchObject({ calls: 1, evaluated: 1, phase: "submitted" });
+});
 
-  it("is accepted where the institute refuses what its list then has", async () => {
-    const refusing = institute([[], [taken(START)]], async () => {
-      throw new InstituteError("invalid", "No.", { status: 400, serverText: "Submitted already." });
-    });
-    const outcome = await trySubmission(refusing, own, unsent, ports);
-    expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
+const sitting = toSubmitting(newRecord(1, "a1", paper, null, START - HOUR), "student", START);
+const own = { ...submissionOf(sitting), earlier: [] as number[] };
+const ports = { now: () => START, remember: () => undefined };
+const unsent = { baseline: null, begun: 0, sentAt: null, isAnswered: false, isListKnown: false };
+const institute = (lists: TakenTest[][], evaluate: AttemptInstitute["evaluate"]) =>
+  fake<AttemptInstitute>("institute", { takenTests: async () => lists.shift() ?? [], evaluate });
+
+it.each([
+  ["an earlier attempt has", { earlier: [START - 1] }, {}],
+  ["was there before", {}, { baseline: [START - 1] }],
+])("one try of a submission takes no result for its own that %s", async (_, said, known) => {
+  const asked = { ...unsent, begun: 1, sentAt: START, isAnswered: true, ...known };
+  const takes = institute([[taken(START - 1)]], async () => taken(START));
+  const outcome = await trySubmission(takes, { ...own, ...said }, asked, ports);
+  expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
+});
+
+it("one try of a submission is accepted where the institute refuses what its list then has", async () => {
+  const refusing = institute([[], [taken(START)]], async () => {
+    throw new InstituteError("invalid", "No.", { status: 400, serverText: "Submitted already." });
   });
+  const outcome = await trySubmission(refusing, own, unsent, ports);
+  expect(outcome).toMatchObject({ kind: "accepted", evaluation: { performanceId: START } });
 });

@@ -218,48 +218,46 @@ describe("an invented page", () => {
   });
 });
 
-describe("a page that was sent", () => {
-  const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
-  const at = (attempt: AttemptState, said: Batch, now: number) => applyBatch(paper, attempt, said, now).attempt;
+const hello = (writer: string, more: Partial<Batch> = {}) => batch(writer, [], more);
+const at = (attempt: AttemptState, said: Batch, now: number) => applyBatch(paper, attempt, said, now).attempt;
 
-  it("keeps its device open until it has spoken and gone", () => {
-    const sent = withPageSent(newAttempt(paper, 0), "phone", 500);
-    expect(isEverybodySealed(sent)).toBe(false);
-    expect(withPageSent(sent, "phone", 900)).toBe(sent);
-    const heard = at(sent, hello("one"), 1_000);
-    expect(isEverybodySealed(heard)).toBe(false);
-    // It may open again from a copy that nobody hears.
-    const left = at(heard, hello("one", { sealed: true }), 2_000);
-    expect(isEverybodySealed(left)).toBe(false);
-    const over = at(left, hello("one", { sealed: true }), 30 * MINUTE);
-    expect(isEverybodySealed(over)).toBe(true);
-    const longer = { ...over, durationMs: 40 * MINUTE };
-    expect(isEverybodySealed(withPageSent(longer, "phone", 31 * MINUTE))).toBe(false);
-    expect(isEverybodySealed(at(longer, hello("one", { sealed: true }), 31 * MINUTE))).toBe(false);
-  });
+it("a page that was sent keeps its device open until it has spoken and gone", () => {
+  const sent = withPageSent(newAttempt(paper, 0), "phone", 500);
+  expect(isEverybodySealed(sent)).toBe(false);
+  expect(withPageSent(sent, "phone", 900)).toBe(sent);
+  const heard = at(sent, hello("one"), 1_000);
+  expect(isEverybodySealed(heard)).toBe(false);
+  // It may open again from a copy that nobody hears.
+  const left = at(heard, hello("one", { sealed: true }), 2_000);
+  expect(isEverybodySealed(left)).toBe(false);
+  const over = at(left, hello("one", { sealed: true }), 30 * MINUTE);
+  expect(isEverybodySealed(over)).toBe(true);
+  const longer = { ...over, durationMs: 40 * MINUTE };
+  expect(isEverybodySealed(withPageSent(longer, "phone", 31 * MINUTE))).toBe(false);
+  expect(isEverybodySealed(at(longer, hello("one", { sealed: true }), 31 * MINUTE))).toBe(false);
+});
 
-  it("a page is not spoken for by the page it replaced while the test runs", () => {
-    const heard = at(withPageSent(newAttempt(paper, 0), "phone", 500), hello("one"), 1_000);
-    const again = withPageSent(heard, "phone", 5_000);
-    const lastWord = at(again, hello("one", { sealed: true }), 5_100);
-    expect(isEverybodySealed(lastWord)).toBe(false);
-    const atTheEnd = at(lastWord, hello("one", { sealed: true }), 30 * MINUTE);
-    expect(isEverybodySealed(atTheEnd)).toBe(true);
-  });
+it("a page is not spoken for by the page it replaced while the test runs", () => {
+  const heard = at(withPageSent(newAttempt(paper, 0), "phone", 500), hello("one"), 1_000);
+  const again = withPageSent(heard, "phone", 5_000);
+  const lastWord = at(again, hello("one", { sealed: true }), 5_100);
+  expect(isEverybodySealed(lastWord)).toBe(false);
+  const atTheEnd = at(lastWord, hello("one", { sealed: true }), 30 * MINUTE);
+  expect(isEverybodySealed(atTheEnd)).toBe(true);
+});
 
-  it("does not carry every page that was there before it", () => {
-    let attempt = newAttempt(paper, 0);
-    for (let n = 1; n <= 300; n += 1) {
-      attempt = at(attempt, hello(`page-number-${n}`, { until: n * 1_000 }), n * 1_000);
-      if (n === 250) continue;
-      const goes = hello(`page-number-${n}`, { sealed: true, until: n * 1_000 });
-      attempt = at(attempt, goes, n * 1_000 + 100);
-    }
-    const open = { ...writerOf(attempt, "page-number-250"), sealed: false };
-    const known = { ...attempt, writers: { ...attempt.writers, "page-number-250": open } };
-    const { writers } = withWritersInUse(known, "phone");
-    expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
-  });
+it("a page that was sent does not carry every page that was there before it", () => {
+  let attempt = newAttempt(paper, 0);
+  for (let n = 1; n <= 300; n += 1) {
+    attempt = at(attempt, hello(`page-number-${n}`, { until: n * 1_000 }), n * 1_000);
+    if (n === 250) continue;
+    const goes = hello(`page-number-${n}`, { sealed: true, until: n * 1_000 });
+    attempt = at(attempt, goes, n * 1_000 + 100);
+  }
+  const open = { ...writerOf(attempt, "page-number-250"), sealed: false };
+  const known = { ...attempt, writers: { ...attempt.writers, "page-number-250": open } };
+  const { writers } = withWritersInUse(known, "phone");
+  expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
 });
 
 describe("sections and the end", () => {

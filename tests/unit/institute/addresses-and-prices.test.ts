@@ -13,60 +13,59 @@ import { fake } from "../../fake";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
 
-describe("the sum of an order", () => {
-  test.each([
-    [{ amount_paise: 299_900 }, 299_900],
-    [{ amountPaise: "299900", amount: 1 }, 299_900],
-    [{ amount_paise: undefined, amount: "₹2,999.50" }, 299_950],
-  ])("of %j is %d paise", (sums, paise) => {
-    expect(orderSchema.parse({ ...reply.order, ...sums }).amountPaise).toBe(paise);
-  });
-
-  test.each([{}, { amount: "on request" }, { amount: -1 }])("is missing by its name on the wire: %j", (sums) => {
-    const parsed = orderSchema.safeParse({ ...reply.order, amount_paise: undefined, amount: undefined, ...sums });
-    expect(parsed.error && reasonOf(parsed.error)).toBe("amount_paise: invalid_type");
-  });
+test.each([
+  [{ amount_paise: 299_900 }, 299_900],
+  [{ amountPaise: "299900", amount: 1 }, 299_900],
+  [{ amount_paise: undefined, amount: "₹2,999.50" }, 299_950],
+])("the sum of an order of %j is %d paise", (sums, paise) => {
+  expect(orderSchema.parse({ ...reply.order, ...sums }).amountPaise).toBe(paise);
 });
 
-describe("addresses of files", () => {
-  test.each([
-    ["HTTP://media.example.org/a.jpg", "HTTP://media.example.org/a.jpg"],
-    ["/media/a.jpg", "/media/a.jpg"],
-    ["media/a.jpg", "/media/a.jpg"],
-    [" JaVaScRiPt:alert(1)", null],
-    ["java\nscript:alert(1)", null],
-    ["data:text/html,x", null],
-    ["//evil.example.org/a.jpg", null],
-    ["/\\evil.example.org", null],
-    ["https:evil", null],
-    ["", null],
-    [7, null],
-  ])("%j is %j", (value, expected) => {
-    expect(safeAddress(value)).toBe(expected);
-  });
+test.each([{}, { amount: "on request" }, { amount: -1 }])(
+  "the sum of an order is missing by its name on the wire: %j",
+  (sums) => {
+    const parsed = orderSchema.safeParse({ ...reply.order, amount_paise: undefined, amount: undefined, ...sums });
+    expect(parsed.error && reasonOf(parsed.error)).toBe("amount_paise: invalid_type");
+  },
+);
 
-  test("are resolved at every depth of a reply, and nothing else is", async () => {
-    const body = {
-      status: true,
-      chats: [{ ...reply.chat, name: "/media/x", last_message: { ...reply.message, image: "/media/m.png" } }],
-    };
-    const institute = instituteThatReplies(body, {
-      resolveMedia: (value) => new URL(value, "https://institute.example.org/api/").href,
-    });
-    const [chat] = (await institute.chat.list()).chats;
-    expect(chat?.lastMessage?.image).toBe("https://institute.example.org/media/m.png");
-    expect(chat?.name).toBe("/media/x");
-  });
+test.each([
+  ["HTTP://media.example.org/a.jpg", "HTTP://media.example.org/a.jpg"],
+  ["/media/a.jpg", "/media/a.jpg"],
+  ["media/a.jpg", "/media/a.jpg"],
+  [" JaVaScRiPt:alert(1)", null],
+  ["java\nscript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["//evil.example.org/a.jpg", null],
+  ["/\\evil.example.org", null],
+  ["https:evil", null],
+  ["", null],
+  [7, null],
+])("the address of a file %j is read as %j", (value, expected) => {
+  expect(safeAddress(value)).toBe(expected);
+});
 
-  test.each([
-    [{ url: "https://www.youtube.com/watch?t=1&v=abc401xyz" }, "abc401xyz"],
-    [{ url: "https://evil.example.org/watch?v=abc401xyz" }, null],
-    [{ youtube_id: "abc401xyz", url: null }, "abc401xyz"],
-    [{ youtube_id: '"><script>', url: null }, null],
-  ])("the YouTube id of %j is %j", async (fields, expected) => {
-    const body = { status: true, videos: [{ ...reply.video, ...fields }] };
-    expect((await instituteThatReplies(body).videos.all())[0]?.youtubeId).toBe(expected);
+test("addresses of files are resolved at every depth of a reply, and nothing else is", async () => {
+  const body = {
+    status: true,
+    chats: [{ ...reply.chat, name: "/media/x", last_message: { ...reply.message, image: "/media/m.png" } }],
+  };
+  const institute = instituteThatReplies(body, {
+    resolveMedia: (value) => new URL(value, "https://institute.example.org/api/").href,
   });
+  const [chat] = (await institute.chat.list()).chats;
+  expect(chat?.lastMessage?.image).toBe("https://institute.example.org/media/m.png");
+  expect(chat?.name).toBe("/media/x");
+});
+
+test.each([
+  [{ url: "https://www.youtube.com/watch?t=1&v=abc401xyz" }, "abc401xyz"],
+  [{ url: "https://evil.example.org/watch?v=abc401xyz" }, null],
+  [{ youtube_id: "abc401xyz", url: null }, "abc401xyz"],
+  [{ youtube_id: '"><script>', url: null }, null],
+])("the YouTube id of %j is %j", async (fields, expected) => {
+  const body = { status: true, videos: [{ ...reply.video, ...fields }] };
+  expect((await instituteThatReplies(body).videos.all())[0]?.youtubeId).toBe(expected);
 });
 
 describe("a price", () => {

@@ -149,49 +149,45 @@ test.each([400, 401])("a wrong credential (%d) is in the server's words", async 
   expect(error).toMatchObject({ kind: "refused", message: "Invalid username or password" });
 });
 
-describe("OTP", () => {
-  test.each([
-    [{ status: 200, otp: "" }, "OTP not generated. Please try again."],
-    [{ status: 400, message: "No account with this phone" }, "No account with this phone"],
-    [{ status: 500 }, "Failed to send OTP"],
-    [{ otp: "123456" }, "Failed to send OTP"],
-  ])("an OTP that is answered with %j shows the message for it", async (body, message) => {
-    const error = await failureOf(json(body), "sendOtp");
-    expect(error.message).toBe(message);
-    expect(otpSendFailureMessage(error)).toBe(message);
-  });
-
-  const notChecked = "OTP verification failed. Your institute could not check it: try the same OTP again in a moment.";
-  test.each([
-    [json({ status: false }), "Invalid OTP"],
-    [json({}, 401), "Invalid OTP"],
-    [raw("<html>", 500), notChecked],
-    [json({ message: "Down until noon" }, 500), "Down until noon"],
-    [json({}, 404), "OTP verification failed"],
-    [json({ message: "OTP has expired" }, 400), "OTP has expired"],
-    [json({ status: true }), "OTP verification failed"],
-  ])("a refusal to verify defaults to 'Invalid OTP', and nothing else says so: case %#", async (answer, message) => {
-    expect(otpVerifyFailureMessage(await failureOf(answer, "verifyOtp"))).toBe(message);
-  });
+test.each([
+  [{ status: 200, otp: "" }, "OTP not generated. Please try again."],
+  [{ status: 400, message: "No account with this phone" }, "No account with this phone"],
+  [{ status: 500 }, "Failed to send OTP"],
+  [{ otp: "123456" }, "Failed to send OTP"],
+])("an OTP that is answered with %j shows the message for it", async (body, message) => {
+  const error = await failureOf(json(body), "sendOtp");
+  expect(error.message).toBe(message);
+  expect(otpSendFailureMessage(error)).toBe(message);
 });
 
-describe("a failed registration shows one of five messages", () => {
-  test.each([
-    [json({ message: "User already exists" }, 400), userExists],
-    [json({ status: false, message: "user with this username" }), userExists],
-    [json({ errors: { phone_number: ["Already registered"] } }, 400), phoneRegistered],
-    [json({ message: "Institute is closed" }, 400), "Registration failed. Please try again."],
-    [json({ detail: "This username exists" }, 401), userExists],
-    [raw("<html>", 500), "Registration failed. Please try again."],
-  ])("a failed registration shows one of five messages: case %#", async (answer, message) => {
-    expect(registrationFailureMessage(await failureOf(answer, "register"))).toBe(message);
-  });
+const notChecked = "OTP verification failed. Your institute could not check it: try the same OTP again in a moment.";
+test.each([
+  [json({ status: false }), "Invalid OTP"],
+  [json({}, 401), "Invalid OTP"],
+  [raw("<html>", 500), notChecked],
+  [json({ message: "Down until noon" }, 500), "Down until noon"],
+  [json({}, 404), "OTP verification failed"],
+  [json({ message: "OTP has expired" }, 400), "OTP has expired"],
+  [json({ status: true }), "OTP verification failed"],
+])("a refusal to verify defaults to 'Invalid OTP', and nothing else says so: case %#", async (answer, message) => {
+  expect(otpVerifyFailureMessage(await failureOf(answer, "verifyOtp"))).toBe(message);
+});
 
-  test("a registration that fails by network or timeout has words of its own", () => {
-    expect(registrationFailureMessage(new InstituteError("network", "x"))).toBe(
-      "Network error. Please check your connection.",
-    );
-    expect(registrationFailureMessage(new InstituteError("timeout", "x"))).toBe("Request timed out. Please try again.");
-    expect(registrationFailureMessage("?")).toBe("Registration failed. Please try again.");
-  });
+test.each([
+  [json({ message: "User already exists" }, 400), userExists],
+  [json({ status: false, message: "user with this username" }), userExists],
+  [json({ errors: { phone_number: ["Already registered"] } }, 400), phoneRegistered],
+  [json({ message: "Institute is closed" }, 400), "Registration failed. Please try again."],
+  [json({ detail: "This username exists" }, 401), userExists],
+  [raw("<html>", 500), "Registration failed. Please try again."],
+])("a failed registration shows one of five messages: case %#", async (answer, message) => {
+  expect(registrationFailureMessage(await failureOf(answer, "register"))).toBe(message);
+});
+
+test("a registration that fails by network or timeout has words of its own", () => {
+  expect(registrationFailureMessage(new InstituteError("network", "x"))).toBe(
+    "Network error. Please check your connection.",
+  );
+  expect(registrationFailureMessage(new InstituteError("timeout", "x"))).toBe("Request timed out. Please try again.");
+  expect(registrationFailureMessage("?")).toBe("Registration failed. Please try again.");
 });

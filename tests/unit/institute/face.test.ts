@@ -4,25 +4,23 @@ import { readVariables } from "~/lib/env";
 import { faceOf, noFace, withPictures } from "~/lib/institute/face";
 import { contactsSchema } from "~/lib/institute/schemas/catalogue";
 
-describe("a colour of an institute's own", () => {
-  it.each([
-    ["0B5F5A", "#0b5f5a"],
-    [" #fa0 ", "#ffaa00"],
-    ["#0b5f5", null],
-    ["#0b5f5a;--tap:red", null],
-    [7, null],
-  ])("%j is read as %j", (raw, color) => {
-    expect(readColor(raw)).toBe(color);
-  });
+it.each([
+  ["0B5F5A", "#0b5f5a"],
+  [" #fa0 ", "#ffaa00"],
+  ["#0b5f5", null],
+  ["#0b5f5a;--tap:red", null],
+  [7, null],
+])("a colour of an institute's own %j is read as %j", (raw, color) => {
+  expect(readColor(raw)).toBe(color);
+});
 
-  it.each([
-    ["#0b5f5a", "#ffffff"],
-    ["#f4b740", "#1d2422"],
-    // Between the two nothing can be read.
-    ["#808080", null],
-  ])("on %s text is %s", (color, text) => {
-    expect(textOn(color)).toBe(text);
-  });
+it.each([
+  ["#0b5f5a", "#ffffff"],
+  ["#f4b740", "#1d2422"],
+  // Between the two nothing can be read.
+  ["#808080", null],
+])("on the colour %s text is %s", (color, text) => {
+  expect(textOn(color)).toBe(text);
 });
 
 const contacts = (more: object = {}) => contactsSchema.parse({ phone: "0000012345", ...more });
@@ -60,31 +58,29 @@ describe("the face of an institute", () => {
   });
 });
 
-describe("the variables of a face", () => {
-  const read = (more: object) => readVariables({ SESSION_SECRETS: "0123456789abcdef", ...more });
+const read = (more: object) => readVariables({ SESSION_SECRETS: "0123456789abcdef", ...more });
 
-  it("are read, and may be missing", () => {
-    expect(read({ INSTITUTE_COLOR: "#0B5F5A" }).INSTITUTE_COLOR).toBe("#0b5f5a");
-    expect(read({}).INSTITUTE_COLOR).toBeUndefined();
-    expect(read({ INSTITUTE_COLOR: "", TEACHER_PICTURES: "" }).TEACHER_PICTURES).toBeUndefined();
-  });
+it("the variables of a face are read, and may be missing", () => {
+  expect(read({ INSTITUTE_COLOR: "#0B5F5A" }).INSTITUTE_COLOR).toBe("#0b5f5a");
+  expect(read({}).INSTITUTE_COLOR).toBeUndefined();
+  expect(read({ INSTITUTE_COLOR: "", TEACHER_PICTURES: "" }).TEACHER_PICTURES).toBeUndefined();
+});
 
-  it.each([
-    [{ INSTITUTE_COLOR: "#808080" }, "neither white nor dark text can be read on it"],
-    [{ INSTITUTE_COLOR: "teal" }, "a colour is written #0b5f5a"],
-    [{ INSTITUTE_LOGO: "logo.png" }, "INSTITUTE_LOGO"],
-    [{ TEACHER_PICTURES: "Meena" }, "each picture needs an address with https"],
-    [{ TEACHER_PICTURES: "=https://a.example/m.png" }, "each picture needs a name"],
-  ])("%j is refused in words", (more, words) => {
-    expect(() => read(more)).toThrow(words);
-  });
+it.each([
+  [{ INSTITUTE_COLOR: "#808080" }, "neither white nor dark text can be read on it"],
+  [{ INSTITUTE_COLOR: "teal" }, "a colour is written #0b5f5a"],
+  [{ INSTITUTE_LOGO: "logo.png" }, "INSTITUTE_LOGO"],
+  [{ TEACHER_PICTURES: "Meena" }, "each picture needs an address with https"],
+  [{ TEACHER_PICTURES: "=https://a.example/m.png" }, "each picture needs a name"],
+])("a face of %j is refused in words", (more, words) => {
+  expect(() => read(more)).toThrow(words);
+});
 
-  it("give a teacher without a picture the one of their name", () => {
-    const [meena, sunita] = ["https://a.example/m.png?x=1", "https://a.example/s.png"];
-    const { TEACHER_PICTURES } = read({ TEACHER_PICTURES: `Dr Meena=${meena}; Sunita = ${sunita}` });
-    const teachers = ["Dr Meena", "Sunita", "Thomas"].map((name) => ({ name, image: null }));
-    const own = { name: "Sunita", image: "/media/own.png" };
-    const shown = withPictures([...teachers, own], TEACHER_PICTURES ?? new Map());
-    expect(shown.map(({ image }) => image)).toEqual([meena, sunita, null, own.image]);
-  });
+it("the variables of a face give a teacher without a picture the one of their name", () => {
+  const [meena, sunita] = ["https://a.example/m.png?x=1", "https://a.example/s.png"];
+  const { TEACHER_PICTURES } = read({ TEACHER_PICTURES: `Dr Meena=${meena}; Sunita = ${sunita}` });
+  const teachers = ["Dr Meena", "Sunita", "Thomas"].map((name) => ({ name, image: null }));
+  const own = { name: "Sunita", image: "/media/own.png" };
+  const shown = withPictures([...teachers, own], TEACHER_PICTURES ?? new Map());
+  expect(shown.map(({ image }) => image)).toEqual([meena, sunita, null, own.image]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { proxyMedia } from "~/lib/institute/media-proxy";
 import { fake } from "../../fake";
 
@@ -13,25 +13,22 @@ async function served(type: string): Promise<Headers> {
 /** The policy under which it is served. */
 const policyOf = async (type: string) => (await served(type)).get("Content-Security-Policy") ?? "";
 
-describe("the policy of a file", () => {
-  it.each(["text/html", "image/svg+xml", "", "x-video/mp4"])("is a sandbox: %s", async (type) =>
-    expect(await policyOf(type)).toMatch(/^default-src 'none';.* sandbox$/),
-  );
+it.each(["text/html", "image/svg+xml", "", "x-video/mp4"])("the policy of a file is a sandbox: %s", async (type) =>
+  expect(await policyOf(type)).toMatch(/^default-src 'none';.* sandbox$/),
+);
 
-  it.each(["video/mp4", "audio/mpeg"])("lets a recording play, without script: %s", async (type) => {
-    const policy = await policyOf(type);
-    expect(policy).toMatch(/^default-src 'none';.*media-src 'self'$/);
-    expect(policy).not.toMatch(/script-src|sandbox/);
-  });
+it.each(["video/mp4", "audio/mpeg"])("the policy of a file lets a recording play, without script: %s", async (type) => {
+  const policy = await policyOf(type);
+  expect(policy).toMatch(/^default-src 'none';.*media-src 'self'$/);
+  expect(policy).not.toMatch(/script-src|sandbox/);
 });
 
-describe("a file that a browser might run", () => {
-  it.each(["image/svg+xml", "text/xml", "text/javascript", ""])("is only downloaded: %s", async (type) =>
-    expect((await served(type)).get("Content-Disposition")).toBe("attachment"),
-  );
+it.each(["image/svg+xml", "text/xml", "text/javascript", ""])(
+  "a file that a browser might run is only downloaded: %s",
+  async (type) => expect((await served(type)).get("Content-Disposition")).toBe("attachment"),
+);
 
-  it.each(["image/png", "video/mp4", "text/html; charset=utf-8"])(
-    "is shown where it can run nothing: %s",
-    async (type) => expect((await served(type)).get("Content-Disposition")).toBeNull(),
-  );
-});
+it.each(["image/png", "video/mp4", "text/html; charset=utf-8"])(
+  "a file that a browser might run is shown where it can run nothing: %s",
+  async (type) => expect((await served(type)).get("Content-Disposition")).toBeNull(),
+);

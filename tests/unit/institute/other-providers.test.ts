@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newcomer } from "./call-case";
+import { newcomer } from "./calls";
 import { instituteThatReplies, json, recordedInstitute } from "./recorder";
 import * as reply from "./replies";
 
@@ -190,24 +190,22 @@ test.each([
   expect([read.questions.length, read.keyChanges.length, read.marks]).toEqual([questions, questions, 1]);
 });
 
-describe("registration and OTP", () => {
-  test("a registration that is accepted without a user waits for the OTP", async () => {
-    const { register } = instituteThatReplies({ status: true, message: "Registered" }).auth;
-    expect(await register(newcomer)).toBeNull();
-  });
+test("a registration that is accepted without a user waits for the OTP", async () => {
+  const { register } = instituteThatReplies({ status: true, message: "Registered" }).auth;
+  expect(await register(newcomer)).toBeNull();
+});
 
-  test.each([{ message: "Registered" }, []])("%j accepts nothing", async (body) => {
-    await expect(instituteThatReplies(body).auth.register(newcomer)).rejects.toMatchObject({ kind: "unreadable" });
-  });
+test.each([{ message: "Registered" }, []])("a registration answered with %j accepts nothing", async (body) => {
+  await expect(instituteThatReplies(body).auth.register(newcomer)).rejects.toMatchObject({ kind: "unreadable" });
+});
 
-  test.each([
-    { status: true, data: { otp: 420128, message: "sent" } },
-    { status: "success", otp: "420128" },
-  ])("an OTP is sent where the reply is %j", async (body) => {
-    const { institute } = await recordedInstitute(json(body));
-    const sent = institute.auth.sendOtp({ phone: "9876500001", instituteCode: "P" });
-    await expect(sent).resolves.toBeUndefined();
-  });
+test.each([
+  { status: true, data: { otp: 420128, message: "sent" } },
+  { status: "success", otp: "420128" },
+])("an OTP is sent where the reply is %j", async (body) => {
+  const { institute } = await recordedInstitute(json(body));
+  const sent = institute.auth.sendOtp({ phone: "9876500001", instituteCode: "P" });
+  await expect(sent).resolves.toBeUndefined();
 });
 
 function withoutKey() {

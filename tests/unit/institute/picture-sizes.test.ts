@@ -73,44 +73,42 @@ describe("the weight of pictures", () => {
 type Question = TestPaper["questions"][number];
 const question = (parts: Part<Question>) => fake<Question>("question", parts);
 
-describe("what a test costs in data", () => {
-  const option = { id: 1, text: "Yes", image: null };
-  const plain = { id: 1, text: "Which?", image: null, options: [option] };
-  const questions = [
-    plain,
-    { ...plain, image: "/media/q.png", options: [{ ...option, image: "/media/o.png" }] },
-    { ...plain, text: 'See <img alt="x" src="/media/t.png"> and <IMG SRC=/media/u.png>' },
-    { ...plain, options: [{ ...option, text: "<img src='/media/v.png'>" }] },
-  ].map(question);
+const option = { id: 1, text: "Yes", image: null };
+const plain = { id: 1, text: "Which?", image: null, options: [option] };
+const questions = [
+  plain,
+  { ...plain, image: "/media/q.png", options: [{ ...option, image: "/media/o.png" }] },
+  { ...plain, text: 'See <img alt="x" src="/media/t.png"> and <IMG SRC=/media/u.png>' },
+  { ...plain, options: [{ ...option, text: "<img src='/media/v.png'>" }] },
+].map(question);
 
-  it("counts and weighs the pictures of questions, options and texts", async () => {
-    let asked: readonly string[] = [];
-    const cost = await dataCostOf({ questions }, async (addresses) => {
-      asked = addresses;
-      return 410_300;
-    });
-    const names = ["q", "o", "t", "u", "v"];
-    expect(asked).toEqual(names.map((name) => `/media/${name}.png`));
-    expect(formatCost(4, { ...cost, textBytes: 61_900 })).toBe("4 questions, about 62 KB, and 5 pictures, 410 KB");
+it("what a test costs in data counts and weighs the pictures of questions, options and texts", async () => {
+  let asked: readonly string[] = [];
+  const cost = await dataCostOf({ questions }, async (addresses) => {
+    asked = addresses;
+    return 410_300;
   });
+  const names = ["q", "o", "t", "u", "v"];
+  expect(asked).toEqual(names.map((name) => `/media/${name}.png`));
+  expect(formatCost(4, { ...cost, textBytes: 61_900 })).toBe("4 questions, about 62 KB, and 5 pictures, 410 KB");
+});
 
-  it("counts the text of questions and options as it travels, compressed", async () => {
-    const bytesOf = async (text: string, answer: string) => {
-      const asked = question({ ...plain, text, options: [{ ...option, text: answer }] });
-      return (await dataCostOf({ questions: [asked] }, async () => null)).textBytes;
-    };
-    const noise = Array.from({ length: 300 }, () => crypto.randomUUID()).join();
-    expect(await bytesOf("Which? ".repeat(2_000), "Yes")).toBeLessThan(1_000);
-    expect(await bytesOf(noise, "Yes")).toBeGreaterThan(4_000);
-    expect(await bytesOf("Which?", noise)).toBeGreaterThan(4_000);
-  });
+it("what a test costs in data counts the text of questions and options as it travels, compressed", async () => {
+  const bytesOf = async (text: string, answer: string) => {
+    const asked = question({ ...plain, text, options: [{ ...option, text: answer }] });
+    return (await dataCostOf({ questions: [asked] }, async () => null)).textBytes;
+  };
+  const noise = Array.from({ length: 300 }, () => crypto.randomUUID()).join();
+  expect(await bytesOf("Which? ".repeat(2_000), "Yes")).toBeLessThan(1_000);
+  expect(await bytesOf(noise, "Yes")).toBeGreaterThan(4_000);
+  expect(await bytesOf("Which?", noise)).toBeGreaterThan(4_000);
+});
 
-  it("asks for nothing where there are no pictures, and says what nobody knows", async () => {
-    const cost = await dataCostOf({ questions: [question(plain)] }, () => {
-      throw new Error("asked");
-    });
-    expect(formatCost(1, cost)).toBe("1 question, about 1 KB, no pictures");
-    const unknown = { textBytes: 5_000, pictures: 1, pictureBytes: null };
-    expect(formatCost(2, unknown)).toBe("2 questions, about 5 KB, and 1 picture, of unknown size");
+it("what a test costs in data asks for nothing where there are no pictures, and says what nobody knows", async () => {
+  const cost = await dataCostOf({ questions: [question(plain)] }, () => {
+    throw new Error("asked");
   });
+  expect(formatCost(1, cost)).toBe("1 question, about 1 KB, no pictures");
+  const unknown = { textBytes: 5_000, pictures: 1, pictureBytes: null };
+  expect(formatCost(2, unknown)).toBe("2 questions, about 5 KB, and 1 picture, of unknown size");
 });

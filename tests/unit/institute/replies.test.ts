@@ -81,35 +81,33 @@ describe("lists are unwrapped", () => {
   });
 });
 
-describe("both spellings and both kinds of id", () => {
-  test("a row is read with numeric texts, in snake_case and in camelCase", async () => {
-    const picture = "/media/c.jpg";
-    const snake = { id: "601", name: "G", cover_photo: picture, actual_price: "1499", max_price: 1999 };
-    const camel = { id: 601, name: "G", coverPhoto: picture, actualPrice: 1499, maxPrice: "1999" };
-    const [one] = await instituteThatReplies({ status: true, books: [snake] }).books.list();
-    const [other] = await instituteThatReplies({ status: true, books: [camel] }).books.list();
-    expect(one).toEqual(other);
-    const costs = { totalPrice: 149_900, hasDiscount: true, discountAmount: 50_000, discountPercentage: 25 };
-    expect(one).toMatchObject({ id: 601, coverPhoto: picture, costs });
-  });
-
-  test("a user without a status is Free; a user without a token is unreadable", async () => {
-    const login = { username: "a", password: "b", instituteCode: "P", deviceId: "d" };
-    const { subscription_status: _, ...withoutStatus } = reply.user;
-    const user = await instituteThatReplies(withoutStatus).auth.login(login);
-    expect(user).toMatchObject({ key: "9f2c", subscription_status: "Free", batches: [{ id: 11 }] });
-    const { key: __, ...withoutKey } = reply.user;
-    await expect(instituteThatReplies(withoutKey).auth.login(login)).rejects.toMatchObject({ kind: "unreadable" });
-  });
-
-  test.each([{ has_access: false, access: true }, { access: 0 }, { hasAccess: "false" }])(
-    "access is not given by %j",
-    async (body) => {
-      const institute = instituteThatReplies({ status: true, ...body });
-      expect(await institute.individual.hasAccess("note", 501)).toBe(false);
-    },
-  );
+test("a row is read with numeric texts, in snake_case and in camelCase", async () => {
+  const picture = "/media/c.jpg";
+  const snake = { id: "601", name: "G", cover_photo: picture, actual_price: "1499", max_price: 1999 };
+  const camel = { id: 601, name: "G", coverPhoto: picture, actualPrice: 1499, maxPrice: "1999" };
+  const [one] = await instituteThatReplies({ status: true, books: [snake] }).books.list();
+  const [other] = await instituteThatReplies({ status: true, books: [camel] }).books.list();
+  expect(one).toEqual(other);
+  const costs = { totalPrice: 149_900, hasDiscount: true, discountAmount: 50_000, discountPercentage: 25 };
+  expect(one).toMatchObject({ id: 601, coverPhoto: picture, costs });
 });
+
+test("a user without a status is Free; a user without a token is unreadable", async () => {
+  const login = { username: "a", password: "b", instituteCode: "P", deviceId: "d" };
+  const { subscription_status: _, ...withoutStatus } = reply.user;
+  const user = await instituteThatReplies(withoutStatus).auth.login(login);
+  expect(user).toMatchObject({ key: "9f2c", subscription_status: "Free", batches: [{ id: 11 }] });
+  const { key: __, ...withoutKey } = reply.user;
+  await expect(instituteThatReplies(withoutKey).auth.login(login)).rejects.toMatchObject({ kind: "unreadable" });
+});
+
+test.each([{ has_access: false, access: true }, { access: 0 }, { hasAccess: "false" }])(
+  "access is not given by %j",
+  async (body) => {
+    const institute = instituteThatReplies({ status: true, ...body });
+    expect(await institute.individual.hasAccess("note", 501)).toBe(false);
+  },
+);
 
 describe("a test paper", () => {
   const paper = (change: object = {}) =>

@@ -187,26 +187,22 @@ async function run(words: string[], env: Record<string, string> = {}) {
   return { status, ...said };
 }
 
-describe("npm run provider:check", () => {
-  test("prints a table and ends with 1 for a provider that answers pages, and shows no password", async () => {
-    const { username, password, instituteCode } = credentials;
-    const words = [await provider(always(200, "text/html", `${page}${password}`)), "--code", instituteCode];
-    const { status, out, errors } = await run(words, { PROVIDER_USERNAME: username, PROVIDER_PASSWORD: password });
-    expect(status).toBe(1);
-    expect(errors).toBe("");
-    expect(out).toMatch(/^Not tried \(\d+\)\n/);
-    expect(out).toMatch(/\nWrong \(\d+\)\n(.*\n)* {2}POST membership\/login_student_new +answers a page/);
-    expect(out).toMatch(
-      /\d+ work, 0 missing, \d+ wrong, \d+ not tried\. The app cannot rely on this institute yet\.\n$/,
-    );
-    expect(out).not.toContain(password);
-  });
+test("npm run provider:check prints a table and ends with 1 for a provider that answers pages, and shows no password", async () => {
+  const { username, password, instituteCode } = credentials;
+  const words = [await provider(always(200, "text/html", `${page}${password}`)), "--code", instituteCode];
+  const { status, out, errors } = await run(words, { PROVIDER_USERNAME: username, PROVIDER_PASSWORD: password });
+  expect(status).toBe(1);
+  expect(errors).toBe("");
+  expect(out).toMatch(/^Not tried \(\d+\)\n/);
+  expect(out).toMatch(/\nWrong \(\d+\)\n(.*\n)* {2}POST membership\/login_student_new +answers a page/);
+  expect(out).toMatch(/\d+ work, 0 missing, \d+ wrong, \d+ not tried\. The app cannot rely on this institute yet\.\n$/);
+  expect(out).not.toContain(password);
+});
 
-  test("refuses an address with a password in it, and says how it is used", async () => {
-    const { status, out, errors } = await run(["https://a:b@example.org"]);
-    expect([status, out]).toEqual([2, ""]);
-    expect(errors).toContain("must not hold a name or a password");
-    expect(errors).toContain("Usage: npm run provider:check");
-    expect(errors).not.toMatch(/^\s+at /m);
-  });
+test("npm run provider:check refuses an address with a password in it, and says how it is used", async () => {
+  const { status, out, errors } = await run(["https://a:b@example.org"]);
+  expect([status, out]).toEqual([2, ""]);
+  expect(errors).toContain("must not hold a name or a password");
+  expect(errors).toContain("Usage: npm run provider:check");
+  expect(errors).not.toMatch(/^\s+at /m);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkoutOf } from "~/lib/purchase/checkout";
 import { bookAddress, purchaseAfter } from "./purchase-after";
 
@@ -17,19 +17,17 @@ function checkoutWith(orderId: string) {
   return checkoutOf(view, gateways, payer);
 }
 
-describe("what leads to a gateway", () => {
-  it("names an order, whose notes have the address already", () => {
-    const { form, script } = checkoutWith("order_1");
-    expect(form?.fields).toMatchObject({ order_id: "order_1", "notes[purchase]": "p1" });
-    expect(form?.fields).not.toHaveProperty("notes[address]");
-    expect(script?.options).toMatchObject({ order_id: "order_1", notes: { purchase: "p1" } });
-  });
+it("what leads to a gateway names an order, whose notes have the address already", () => {
+  const { form, script } = checkoutWith("order_1");
+  expect(form?.fields).toMatchObject({ order_id: "order_1", "notes[purchase]": "p1" });
+  expect(form?.fields).not.toHaveProperty("notes[address]");
+  expect(script?.options).toMatchObject({ order_id: "order_1", notes: { purchase: "p1" } });
+});
 
-  it("carries the address itself where there is no order", () => {
-    const { form, script } = checkoutWith("direct_p1");
-    const written = "Asha, 1 Street, Kochi, Kerala, 682001, 9876543210";
-    expect(form?.fields).toMatchObject({ "notes[address]": written });
-    expect(form?.fields).not.toHaveProperty("order_id");
-    expect(script?.options).toMatchObject({ notes: { purchase: "p1", address: written } });
-  });
+it("what leads to a gateway carries the address itself where there is no order", () => {
+  const { form, script } = checkoutWith("direct_p1");
+  const written = "Asha, 1 Street, Kochi, Kerala, 682001, 9876543210";
+  expect(form?.fields).toMatchObject({ "notes[address]": written });
+  expect(form?.fields).not.toHaveProperty("order_id");
+  expect(script?.options).toMatchObject({ notes: { purchase: "p1", address: written } });
 });

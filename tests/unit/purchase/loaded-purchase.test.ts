@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { loadPurchase } from "~/routes/purchase/purchase-loading";
 import { stageText } from "~/routes/purchase/purchase-words";
@@ -41,32 +41,33 @@ it("an order whose student leaves for the bank is not paid yet, and no payment i
   expect(stageText(purchase)).toMatchObject({ tone: "info", title: "Not paid yet" });
 });
 
-describe("a student who has pressed Pay", () => {
-  it("is led to the bank's address at once, and not again by Back", async () => {
-    const straight = await loaded("modal=payment&straight=1", bought({}));
-    expect(straight).toMatchObject({ isStraight: true, again: { seconds: 0, href: "https://bank.invalid/" } });
-    const back = await loaded("modal=payment", bought({ stage: "paying" }));
-    expect(back).toMatchObject({ isStraight: false, again: null });
-    const closed = await loaded("straight=1", bought({}));
-    expect(closed).toMatchObject({ isStraight: false, again: null });
-  });
+it("a student who has pressed Pay is led to the bank's address at once, and not again by Back", async () => {
+  const straight = await loaded("modal=payment&straight=1", bought({}));
+  expect(straight).toMatchObject({ isStraight: true, again: { seconds: 0, href: "https://bank.invalid/" } });
+  const back = await loaded("modal=payment", bought({ stage: "paying" }));
+  expect(back).toMatchObject({ isStraight: false, again: null });
+  const closed = await loaded("straight=1", bought({}));
+  expect(closed).toMatchObject({ isStraight: false, again: null });
+});
 
-  const left = (secondsAgo: number) => {
-    const at = new Date(Date.now() - secondsAgo * 1000).toISOString();
-    return bought({ stage: "paying", events: [{ at, stage: "paying", text: "" }] });
-  };
+const left = (secondsAgo: number) => {
+  const at = new Date(Date.now() - secondsAgo * 1000).toISOString();
+  return bought({ stage: "paying", events: [{ at, stage: "paying", text: "" }] });
+};
 
-  it.each([
-    ["", 5, "info", /usually arrives/],
-    ["", 70, "now", /^No payment has reached us yet/],
-    ["modal=payment", 3600, "info", /usually arrives/],
-  ])("is warned once a payment would be known of: %j after %d s", async (query, seconds, tone, line) => {
+it.each([
+  ["", 5, "info", /usually arrives/],
+  ["", 70, "now", /^No payment has reached us yet/],
+  ["modal=payment", 3600, "info", /usually arrives/],
+])(
+  "a student who has pressed Pay is warned once a payment would be known of: %j after %d s",
+  async (query, seconds, tone, line) => {
     const { purchase, isLate } = await loaded(query, left(seconds));
     const said = stageText(purchase, isLate);
     expect(said).toMatchObject({ tone, title: "Waiting for your payment" });
     expect(said.line).toMatch(line);
-  });
-});
+  },
+);
 
 it("who has closed the checkout has not paid yet, and the page goes on to look for a payment of another app", async () => {
   const { again } = await loaded("", purchaseAfter([{ kind: "dismissed" }]));
@@ -76,17 +77,18 @@ it("who has closed the checkout has not paid yet, and the page goes on to look f
   expect(stageText(purchase).line).toContain("If you have paid in another app, press “Check my payment”");
 });
 
-describe("the receipt of a purchase", () => {
-  const receipt = { at: "2026-11-20T10:00:00Z", payer: "Meera Nair", seller: null, code: "", rate: 0 };
+const receipt = { at: "2026-11-20T10:00:00Z", payer: "Meera Nair", seller: null, code: "", rate: 0 };
 
-  it("is what was written when it was paid, whoever sells and whatever the student is called now", async () => {
-    const page = await loaded("view=receipt", bought({ stage: "granted", receipt }));
-    expect(page.receipt).toEqual(receipt);
-  });
+it("the receipt of a purchase is what was written when it was paid, whoever sells and whatever the student is called now", async () => {
+  const page = await loaded("view=receipt", bought({ stage: "granted", receipt }));
+  expect(page.receipt).toEqual(receipt);
+});
 
-  it.each(["paying", "failed"] as const)("is not there before the money came (%s)", async (stage) => {
+it.each(["paying", "failed"] as const)(
+  "the receipt of a purchase is not there before the money came (%s)",
+  async (stage) => {
     const left: unknown = await loaded("view=receipt", bought({ stage, receipt })).catch((thrown: unknown) => thrown);
     expect(left).toBeInstanceOf(Response);
     if (left instanceof Response) expect(left.headers.get("Location")).toBe("/dashboard/purchases/one");
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { INSTITUTES_NO } from "~/lib/purchase/object/view";
 import { closures, type Fact } from "~/lib/purchase/rules/types";
 import { AddressLines } from "~/routes/purchase/address-lines";
@@ -17,20 +17,18 @@ const questioned: Fact = { kind: "questioned", paymentId: "pay_1", text };
 const titles = (facts: Fact[]) => buildTimeline(purchaseAfter(facts)).map(({ title }) => title);
 const steps = (facts: Fact[]) => renderToStaticMarkup(<NextSteps purchase={purchaseAfter(facts)} />);
 
-describe("money that a person must look at", () => {
-  it("is said with both sums and the payment, and offers no way to pay", () => {
-    const { tone, line } = stageText(purchaseAfter([questioned]));
-    expect([tone, line.includes(text), line.includes("pay_1")]).toEqual(["bad", true, true]);
-    expect(line).toContain("Do not pay again");
-    expect(steps([questioned])).not.toMatch(/Pay ₹|Try again/);
-  });
+it("money that a person must look at is said with both sums and the payment, and offers no way to pay", () => {
+  const { tone, line } = stageText(purchaseAfter([questioned]));
+  expect([tone, line.includes(text), line.includes("pay_1")]).toEqual(["bad", true, true]);
+  expect(line).toContain("Do not pay again");
+  expect(steps([questioned])).not.toMatch(/Pay ₹|Try again/);
+});
 
-  it("counts as received and not as checked, and is over once access is given", () => {
-    const open = buildTimeline(purchaseAfter([...paid, questioned]));
-    expect(open.find(({ state }) => state === "now")).toMatchObject({ note: text });
-    const given = purchaseAfter([questioned, { kind: "granted" }]);
-    expect([given.stage, given.question]).toEqual(["granted", null]);
-  });
+it("money that a person must look at counts as received and not as checked, and is over once access is given", () => {
+  const open = buildTimeline(purchaseAfter([...paid, questioned]));
+  expect(open.find(({ state }) => state === "now")).toMatchObject({ note: text });
+  const given = purchaseAfter([questioned, { kind: "granted" }]);
+  expect([given.stage, given.question]).toEqual(["granted", null]);
 });
 
 it("money that goes back says why, where the institute says so, also when some of it came", () => {
@@ -55,32 +53,29 @@ it("a book goes to its address only where one was bought", () => {
   expect(off).not.toContain("It goes to");
 });
 
-describe("money that went back", () => {
-  const part: Fact = { kind: "returned", amountPaise: 10_050 };
+const part: Fact = { kind: "returned", amountPaise: 10_050 };
 
-  it("money that went back after access is one step for each sum", () => {
-    const facts = [...paid, { kind: "granted" } as Fact, part, part];
-    expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
-    expect(stageText(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
-  });
+it("money that went back after access is one step for each sum", () => {
+  const facts = [...paid, { kind: "granted" } as Fact, part, part];
+  expect(titles(facts).slice(-2)).toEqual(["Access given", "₹100.50 sent back to you"]);
+  expect(stageText(purchaseAfter(facts)).line).toContain("₹100.50 of your payment was sent back");
+});
 
-  it("stands on the receipt with its sum and day, under what was paid", async () => {
-    const given: Fact[] = [...paid, { kind: "granted" }];
-    const receipt = { at: "2026-11-20T09:00:00Z", payer: "Asha", seller: null, code: "9992", rate: 18 };
-    const shell = { institute: "PCBT", face: { logo: null } };
-    const sheet = (facts: Fact[]) =>
-      drawn(<ReceiptSheet purchase={purchaseAfter(facts)} receipt={receipt} />, { shell });
-    expect(await sheet([...given, part])).toMatch(
-      /<dt>Total paid<\/dt><dd>₹499<\/dd><dt>Sent back, known on .*1 January 1970<\/dt><dd>−₹100\.50<\/dd>/,
-    );
-    expect(await sheet(given)).not.toContain("Sent back");
-  });
+it("money that went back stands on the receipt with its sum and day, under what was paid", async () => {
+  const given: Fact[] = [...paid, { kind: "granted" }];
+  const receipt = { at: "2026-11-20T09:00:00Z", payer: "Asha", seller: null, code: "9992", rate: 18 };
+  const shell = { institute: "PCBT", face: { logo: null } };
+  const sheet = (facts: Fact[]) => drawn(<ReceiptSheet purchase={purchaseAfter(facts)} receipt={receipt} />, { shell });
+  expect(await sheet([...given, part])).toMatch(
+    /<dt>Total paid<\/dt><dd>₹499<\/dd><dt>Sent back, known on .*1 January 1970<\/dt><dd>−₹100\.50<\/dd>/,
+  );
+  expect(await sheet(given)).not.toContain("Sent back");
+});
 
-  it("never becomes less, and ends no access", () => {
-    const less: Fact = { kind: "returned", amountPaise: 1 };
-    const purchase = purchaseAfter([...paid, { kind: "granted" }, part, less]);
-    expect([purchase.stage, purchase.returned?.paise]).toEqual(["granted", 10_050]);
-  });
+it("money that went back never becomes less, and ends no access", () => {
+  const less: Fact = { kind: "returned", amountPaise: 1 };
+  const purchase = purchaseAfter([...paid, { kind: "granted" }, part, less]);
+  expect([purchase.stage, purchase.returned?.paise]).toEqual(["granted", 10_050]);
 });
 
 it("an order that is closed says why, and leads to what is the student's already", () => {

@@ -49,51 +49,47 @@ describe("the offer of a package", () => {
   });
 });
 
-describe("the offer of a single test", () => {
-  const testOffer = (more: object, hasAccess: (type: string, id: number) => Promise<boolean>) => {
-    const row = { id: 861, name: "Bones", isPremium: true, isPurchased: false, price: 9900 };
-    const tests = { all: async () => [{ thumbnail: null, ...row, ...more }] };
-    const context = fakeServices({ institute: { tests, individual: { hasAccess } }, optionalPart });
-    return readOffer(context, { type: "test", id: 861 });
-  };
+const testOffer = (more: object, hasAccess: (type: string, id: number) => Promise<boolean>) => {
+  const row = { id: 861, name: "Bones", isPremium: true, isPurchased: false, price: 9900 };
+  const tests = { all: async () => [{ thumbnail: null, ...row, ...more }] };
+  const context = fakeServices({ institute: { tests, individual: { hasAccess } }, optionalPart });
+  return readOffer(context, { type: "test", id: 861 });
+};
 
-  it("is the student's where the institute, asked for it, says that a package has it", async () => {
-    const asked: [string, number][] = [];
-    const found = await testOffer({}, async (...one) => {
-      asked.push(one);
-      return true;
-    });
-    expect(found).toMatchObject({ owned: true, totalPaise: 9900 });
-    expect(asked).toEqual([["test", 861]]);
-    expect((await testOffer({}, async () => false))?.owned).toBe(false);
+it("the offer of a single test is the student's where the institute, asked for it, says that a package has it", async () => {
+  const asked: [string, number][] = [];
+  const found = await testOffer({}, async (...one) => {
+    asked.push(one);
+    return true;
   });
-
-  it("is not asked for where its list says so, or it is free", async () => {
-    const never = async () => Promise.reject(new Error("asked"));
-    expect((await testOffer({ isPurchased: true }, never))?.owned).toBe(true);
-    expect((await testOffer({ isPremium: false }, never))?.free).toBe(true);
-  });
+  expect(found).toMatchObject({ owned: true, totalPaise: 9900 });
+  expect(asked).toEqual([["test", 861]]);
+  expect((await testOffer({}, async () => false))?.owned).toBe(false);
 });
 
-describe("the offer of a book", () => {
-  const bookOffer = (more: object) => {
-    const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
-    const books = { get: async () => bookSchema.parse(book) };
-    const context = fakeServices({ institute: { books }, optionalPart });
-    return readOffer(context, { type: "book", id: 601 });
-  };
-
-  it("has its price and what its delivery costs", async () => {
-    expect(await bookOffer({})).toMatchObject({ totalPaise: 75900, shippingPaise: 6000 });
-    expect(await bookOffer({ price: 0, shippingCharges: 0 })).toMatchObject({ free: true });
-  });
-
-  it.each([[{ price: "on request" }], [{ shippingCharges: "as per weight" }]])(
-    "a book is neither free nor for sale at %j",
-    async (more) => {
-      expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalPaise: 0 });
-      const bought = await bookOffer({ ...more, is_purchased: true });
-      expect(bought).toMatchObject({ owned: true });
-    },
-  );
+it("the offer of a single test is not asked for where its list says so, or it is free", async () => {
+  const never = async () => Promise.reject(new Error("asked"));
+  expect((await testOffer({ isPurchased: true }, never))?.owned).toBe(true);
+  expect((await testOffer({ isPremium: false }, never))?.free).toBe(true);
 });
+
+const bookOffer = (more: object) => {
+  const book = { id: 601, name: "Guide", price: 699, shippingCharges: 60, ...more };
+  const books = { get: async () => bookSchema.parse(book) };
+  const context = fakeServices({ institute: { books }, optionalPart });
+  return readOffer(context, { type: "book", id: 601 });
+};
+
+it("the offer of a book has its price and what its delivery costs", async () => {
+  expect(await bookOffer({})).toMatchObject({ totalPaise: 75900, shippingPaise: 6000 });
+  expect(await bookOffer({ price: 0, shippingCharges: 0 })).toMatchObject({ free: true });
+});
+
+it.each([[{ price: "on request" }], [{ shippingCharges: "as per weight" }]])(
+  "a book is neither free nor for sale at %j",
+  async (more) => {
+    expect(await bookOffer(more)).toMatchObject({ free: false, owned: false, totalPaise: 0 });
+    const bought = await bookOffer({ ...more, is_purchased: true });
+    expect(bought).toMatchObject({ owned: true });
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { isSealed, newPurchaseId, purchaseIdSchema } from "~/lib/purchase/purchase-id";
 import { fake } from "../../fake";
@@ -25,27 +25,25 @@ function doors(takesUnsealed: boolean) {
   return { woken, back: (id: string) => made.returned(id, { kind: "failed" }) };
 }
 
-describe("a return from the bank", () => {
-  it("wakes the object of an id that we made, with any of our secrets", async () => {
-    for (const secret of SECRETS) {
-      const { woken, back } = doors(false);
-      const id = newPurchaseId(OBJECT, secret);
-      expect(purchaseIdSchema.safeParse(id).success).toBe(true);
-      await back(id);
-      expect(woken).toEqual([OBJECT]);
-    }
-  });
+it("a return from the bank wakes the object of an id that we made, with any of our secrets", async () => {
+  for (const secret of SECRETS) {
+    const { woken, back } = doors(false);
+    const id = newPurchaseId(OBJECT, secret);
+    expect(purchaseIdSchema.safeParse(id).success).toBe(true);
+    await back(id);
+    expect(woken).toEqual([OBJECT]);
+  }
+});
 
-  it("wakes none for an id that somebody made up, once too many came", async () => {
-    const made = `p${OBJECT}${"0".repeat(16)}`;
-    expect(isSealed(made, SECRETS)).toBe(false);
-    const closed = doors(false);
-    await closed.back(made);
-    await closed.back(newPurchaseId(OBJECT, "somebody's secret"));
-    expect(closed.woken).toEqual([]);
-    // One that was sealed with a retired secret looks like that too.
-    const open = doors(true);
-    await open.back(made);
-    expect(open.woken).toEqual([OBJECT]);
-  });
+it("a return from the bank wakes none for an id that somebody made up, once too many came", async () => {
+  const made = `p${OBJECT}${"0".repeat(16)}`;
+  expect(isSealed(made, SECRETS)).toBe(false);
+  const closed = doors(false);
+  await closed.back(made);
+  await closed.back(newPurchaseId(OBJECT, "somebody's secret"));
+  expect(closed.woken).toEqual([]);
+  // One that was sealed with a retired secret looks like that too.
+  const open = doors(true);
+  await open.back(made);
+  expect(open.woken).toEqual([OBJECT]);
 });

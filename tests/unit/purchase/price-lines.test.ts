@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { priceLines } from "~/routes/purchase/offer-card";
 
 const offer = {
@@ -15,24 +15,22 @@ const offer = {
 const words = (changed: Partial<Parameters<typeof priceLines>[0]>) =>
   priceLines({ ...offer, ...changed }).map(({ label, value }) => `${label} ${value}`);
 
-describe("what a thing costs, line by line", () => {
-  it("is its total alone where there is nothing to add or take away", () => {
-    expect(words({})).toEqual(["Total ₹2,999"]);
-    expect(words({ maxPricePaise: 200000 })).toEqual(["Total ₹2,999"]);
-  });
+it("what a thing costs, line by line, is its total alone where there is nothing to add or take away", () => {
+  expect(words({})).toEqual(["Total ₹2,999"]);
+  expect(words({ maxPricePaise: 200000 })).toEqual(["Total ₹2,999"]);
+});
 
-  it("has the discount", () => {
-    expect(words({ maxPricePaise: 499900 })).toEqual(["Full price ₹4,999", "Discount (40 %) −₹2,000", "Total ₹2,999"]);
-    expect(words({ maxPricePaise: 300050 })[1]).toBe("Discount −₹1.50");
-  });
+it("what a thing costs, line by line, has the discount", () => {
+  expect(words({ maxPricePaise: 499900 })).toEqual(["Full price ₹4,999", "Discount (40 %) −₹2,000", "Total ₹2,999"]);
+  expect(words({ maxPricePaise: 300050 })[1]).toBe("Discount −₹1.50");
+});
 
-  it("has the shipping of a book, and no other thing's", () => {
-    const item = { type: "book", id: 601 } as const;
-    expect(words({ item, shippingPaise: 6050, totalPaise: 305950 })).toEqual([
-      "Price ₹2,999",
-      "Shipping ₹60.50",
-      "Total ₹3,059.50",
-    ]);
-    expect(words({ item })[1]).toBe("Shipping Free");
-  });
+it("what a thing costs, line by line, has the shipping of a book, and no other thing's", () => {
+  const item = { type: "book", id: 601 } as const;
+  expect(words({ item, shippingPaise: 6050, totalPaise: 305950 })).toEqual([
+    "Price ₹2,999",
+    "Shipping ₹60.50",
+    "Total ₹3,059.50",
+  ]);
+  expect(words({ item })[1]).toBe("Shipping Free");
 });

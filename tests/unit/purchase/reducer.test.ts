@@ -102,32 +102,30 @@ const RANK: Record<Stage, number> = {
   refunded: 3,
 };
 
-describe("facts in any order", () => {
-  it("never take back what is paid or granted, count once, and write no line twice nor without end", () => {
-    fc.assert(
-      fc.property(fc.array(fact, { maxLength: 100 }), (facts) => {
-        let course = courseOf([ordered]);
-        for (const one of facts) {
-          const next = reduce(course, one, 1);
-          expect(RANK[next.stage]).toBeGreaterThanOrEqual(RANK[course.stage]);
-          if (course.stage === "granted") expect(next.stage).toBe("granted");
-          if (course.paymentId !== null) expect(next.paymentId).toBe(course.paymentId);
-          expect([isUnpaid(next), isOwed(next)]).not.toEqual([true, true]);
-          expect(reduce(next, one, 1)).toBe(next);
-          course = next;
-        }
-        expect(new Set(course.events.map(({ key }) => key)).size).toBe(course.events.length);
-        expect(course.events.length).toBeLessThanOrEqual(44);
-      }),
-    );
-  });
+it("facts in any order never take back what is paid or granted, count once, and write no line twice nor without end", () => {
+  fc.assert(
+    fc.property(fc.array(fact, { maxLength: 100 }), (facts) => {
+      let course = courseOf([ordered]);
+      for (const one of facts) {
+        const next = reduce(course, one, 1);
+        expect(RANK[next.stage]).toBeGreaterThanOrEqual(RANK[course.stage]);
+        if (course.stage === "granted") expect(next.stage).toBe("granted");
+        if (course.paymentId !== null) expect(next.paymentId).toBe(course.paymentId);
+        expect([isUnpaid(next), isOwed(next)]).not.toEqual([true, true]);
+        expect(reduce(next, one, 1)).toBe(next);
+        course = next;
+      }
+      expect(new Set(course.events.map(({ key }) => key)).size).toBe(course.events.length);
+      expect(course.events.length).toBeLessThanOrEqual(44);
+    }),
+  );
+});
 
-  it("end granted where there was money and the institute said yes after it", () => {
-    fc.assert(
-      fc.property(fc.array(fact), fc.array(fact), (before, between) => {
-        fc.pre(![...before, ...between].some(({ kind }) => kind === "refunded"));
-        expect(courseOf([ordered, ...before, captured, ...between, granted]).stage).toBe("granted");
-      }),
-    );
-  });
+it("facts in any order end granted where there was money and the institute said yes after it", () => {
+  fc.assert(
+    fc.property(fc.array(fact), fc.array(fact), (before, between) => {
+      fc.pre(![...before, ...between].some(({ kind }) => kind === "refunded"));
+      expect(courseOf([ordered, ...before, captured, ...between, granted]).stage).toBe("granted");
+    }),
+  );
 });

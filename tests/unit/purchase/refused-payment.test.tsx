@@ -65,37 +65,35 @@ it("what comes next is to ask once more before paying again, where the institute
   expect(mainOf({ ...refused, isRefused: false })).toBe("Try again");
 });
 
-describe("the page that sells it", () => {
-  const load = (list: Purchase[]) =>
-    loadOffer(
-      studentArgs(
-        {
-          optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
-          purchases: { offer: async () => ({}), list: async () => list },
-          institute: { packages: { get: async () => ({}) } },
-          waysToPay: async () => [],
-        },
-        { path: "/package/7/buy", params: { packageId: "7" } },
-      ),
-    );
-  const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };
-  const unpaid: Purchase = { ...refused, id: "unpaid", stage: "paying", isRefused: false };
+const load = (list: Purchase[]) =>
+  loadOffer(
+    studentArgs(
+      {
+        optionalPart: async (part: Promise<unknown>) => ({ value: await part }),
+        purchases: { offer: async () => ({}), list: async () => list },
+        institute: { packages: { get: async () => ({}) } },
+        waysToPay: async () => [],
+      },
+      { path: "/package/7/buy", params: { packageId: "7" } },
+    ),
+  );
+const granted: Purchase = { ...refused, id: "given", stage: "granted", isRefused: false };
+const unpaid: Purchase = { ...refused, id: "unpaid", stage: "paying", isRefused: false };
 
-  it("the page that sells an item tells of a refused payment first", async () => {
-    expect(await load([refused])).toMatchObject({ refused: { id: "one" }, paidId: null });
-    expect(await load([unpaid, refused])).toMatchObject({ refused: { id: "one" } });
-  });
+it("the page that sells an item tells of a refused payment first", async () => {
+  expect(await load([refused])).toMatchObject({ refused: { id: "one" }, paidId: null });
+  expect(await load([unpaid, refused])).toMatchObject({ refused: { id: "one" } });
+});
 
-  it("the page that sells an item tells of no refused payment once it was given, or of another item", async () => {
-    expect(await load([granted, refused])).toMatchObject({ refused: null, paidId: null });
-    const other = { ...refused, item: { type: "package", id: 8 } } as const;
-    expect(await load([other])).toMatchObject({ refused: null });
-    expect(await load([])).toMatchObject({ refused: null });
-  });
+it("the page that sells an item tells of no refused payment once it was given, or of another item", async () => {
+  expect(await load([granted, refused])).toMatchObject({ refused: null, paidId: null });
+  const other = { ...refused, item: { type: "package", id: 8 } } as const;
+  expect(await load([other])).toMatchObject({ refused: null });
+  expect(await load([])).toMatchObject({ refused: null });
+});
 
-  it("leads to a payment that is on its way", async () => {
-    const paid: Purchase = { ...unpaid, stage: "paid" };
-    expect(await load([paid, granted])).toMatchObject({ paidId: "unpaid" });
-    expect(await load([cameBack([])])).toMatchObject({ paidId: "one", refused: null });
-  });
+it("the page that sells an item leads to a payment that is on its way", async () => {
+  const paid: Purchase = { ...unpaid, stage: "paid" };
+  expect(await load([paid, granted])).toMatchObject({ paidId: "unpaid" });
+  expect(await load([cameBack([])])).toMatchObject({ paidId: "one", refused: null });
 });

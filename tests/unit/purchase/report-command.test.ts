@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { runQuietly } from "../../../scripts/run";
 
 const SECRET = "the-report-secret";
@@ -38,23 +38,21 @@ async function report(of: string, secret = SECRET) {
   return { isFine, output: command.output() };
 }
 
-describe("the report of what waits", () => {
-  it("names what waits, since when and why, and fails", async () => {
-    const { isFine, output } = await report("attempts");
-    expect(output).toContain("p0123  granting, since 2026-11-23T10:00:00.000Z");
-    expect(output).toContain("package 701, 499 rupees");
-    expect(output).toContain("no reason known");
-    expect(output).toContain("1 waiting.");
-    expect(isFine).toBe(false);
-  });
+it("the report of what waits names what waits, since when and why, and fails", async () => {
+  const { isFine, output } = await report("attempts");
+  expect(output).toContain("p0123  granting, since 2026-11-23T10:00:00.000Z");
+  expect(output).toContain("package 701, 499 rupees");
+  expect(output).toContain("no reason known");
+  expect(output).toContain("1 waiting.");
+  expect(isFine).toBe(false);
+});
 
-  it("is content where nothing waits", async () => {
-    expect(await report("purchases")).toEqual({ isFine: true, output: "Nothing waits.\n" });
-  });
+it("the report of what waits is content where nothing waits", async () => {
+  expect(await report("purchases")).toEqual({ isFine: true, output: "Nothing waits.\n" });
+});
 
-  it("says that the secret is wrong", async () => {
-    const { isFine, output } = await report("purchases", "another-secret");
-    expect(output).toContain("No report: 303. Is REPORT_SECRET the app's?");
-    expect(isFine).toBe(false);
-  });
+it("the report of what waits says that the secret is wrong", async () => {
+  const { isFine, output } = await report("purchases", "another-secret");
+  expect(output).toContain("No report: 303. Is REPORT_SECRET the app's?");
+  expect(isFine).toBe(false);
 });

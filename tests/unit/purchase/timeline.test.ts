@@ -66,20 +66,18 @@ describe("the timeline of a purchase", () => {
   });
 });
 
-describe("a page that looks again by itself", () => {
-  it("waits longer each time and stops", () => {
-    const pauses: number[] = [];
-    for (let looks = 0; pauses.length < 50; looks += 1) {
-      const pause = pauseAfter(looks);
-      if (pause === null) break;
-      pauses.push(pause);
-    }
-    expect(pauses.length).toBeLessThan(10);
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-  });
+it("a page that looks again by itself waits longer each time and stops", () => {
+  const pauses: number[] = [];
+  for (let looks = 0; pauses.length < 50; looks += 1) {
+    const pause = pauseAfter(looks);
+    if (pause === null) break;
+    pauses.push(pause);
+  }
+  expect(pauses.length).toBeLessThan(10);
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+});
 
-  it("begins anew where its address says no number, and not with a large one", () => {
-    for (const look of ["-1", "1.5", "abc", ""]) expect(readLooks(new URLSearchParams({ look }))).toBe(0);
-    expect(pauseAfter(readLooks(new URLSearchParams({ look: "999999999" })))).toBeNull();
-  });
+it("a page that looks again by itself begins anew where its address says no number, and not with a large one", () => {
+  for (const look of ["-1", "1.5", "abc", ""]) expect(readLooks(new URLSearchParams({ look }))).toBe(0);
+  expect(pauseAfter(readLooks(new URLSearchParams({ look: "999999999" })))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Item } from "~/lib/purchase/purchases";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
@@ -32,53 +32,49 @@ const ways = (razorpayKey: Payments["razorpayKey"], orders: Payments["orders"], 
 
 const none: Payments["orders"] = async () => [];
 
-describe("the ways to pay", () => {
-  it("are those that the institute names", async () => {
-    expect(await ways(says(["razorpay"]), none)).toEqual(["razorpay"]);
-    expect(await ways(says(["razorpay", "upi"]), none)).toEqual(["razorpay", "upi"]);
-    expect(await ways(says(["razorpay", "upi"]), none, true)).toEqual(["razorpay"]);
-  });
-
-  it("are none where it names none, whoever makes the orders", async () => {
-    expect(await ways(says([]), none)).toEqual([]);
-    expect(await ways(says([]), none, true)).toEqual([]);
-  });
-
-  it("are as its calls tell where it names nothing, or does not answer", async () => {
-    for (const key of [says(null), missing, broken]) {
-      expect(await ways(key, none)).toEqual(["razorpay", "upi"]);
-      expect(await ways(key, missing)).toEqual(["razorpay"]);
-      expect(await ways(key, none, true)).toEqual(["razorpay"]);
-    }
-  });
+it("the ways to pay are those that the institute names", async () => {
+  expect(await ways(says(["razorpay"]), none)).toEqual(["razorpay"]);
+  expect(await ways(says(["razorpay", "upi"]), none)).toEqual(["razorpay", "upi"]);
+  expect(await ways(says(["razorpay", "upi"]), none, true)).toEqual(["razorpay"]);
 });
 
-describe("where nothing can be paid", () => {
-  const items: Item[] = [
-    { type: "package", id: 701 },
-    { type: "book", id: 601 },
-  ];
+it("the ways to pay are none where it names none, whoever makes the orders", async () => {
+  expect(await ways(says([]), none)).toEqual([]);
+  expect(await ways(says([]), none, true)).toEqual([]);
+});
 
-  it.each(items)("a $type says whom to ask, and has no button that pays", async (item) => {
-    const offer = { item, free: false, totalPaise: 4_900 };
-    const loaded = fake<Parameters<typeof BuyForm>[0]["loaded"]>("loaded", { offer, gateways: [], addressee: {} });
-    const html = await drawn(<BuyForm loaded={loaded} lastResult={undefined} />);
-    expect(html).toContain(`Ask it how to get this ${item.type}`);
-    expect(html).toContain('href="/dashboard/contacts"');
-    expect(html).not.toContain("<form");
-  });
+it("the ways to pay are as its calls tell where it names nothing, or does not answer", async () => {
+  for (const key of [says(null), missing, broken]) {
+    expect(await ways(key, none)).toEqual(["razorpay", "upi"]);
+    expect(await ways(key, missing)).toEqual(["razorpay"]);
+    expect(await ways(key, none, true)).toEqual(["razorpay"]);
+  }
+});
 
-  it.each(items)("a $type is not ordered by a form of before", async (item) => {
-    const begin = async () => {
-      throw new Error("ordered");
-    };
-    const typed = { name: "Asha", line1: "1", city: "c", state: "s", pin: "462001", contact: "9876543210" };
-    const body = new URLSearchParams({ shown: "4900", ...typed });
-    const args = studentArgs({ waysToPay: async () => [], purchases: { begin } }, { method: "POST", body });
-    const form = await args.request.formData();
-    const answer = await beginPurchase({ ...args, item, form });
-    expect(JSON.stringify(answer)).toContain("Ask your institute");
-  });
+const items: Item[] = [
+  { type: "package", id: 701 },
+  { type: "book", id: 601 },
+];
+
+it.each(items)("where nothing can be paid a $type says whom to ask, and has no button that pays", async (item) => {
+  const offer = { item, free: false, totalPaise: 4_900 };
+  const loaded = fake<Parameters<typeof BuyForm>[0]["loaded"]>("loaded", { offer, gateways: [], addressee: {} });
+  const html = await drawn(<BuyForm loaded={loaded} lastResult={undefined} />);
+  expect(html).toContain(`Ask it how to get this ${item.type}`);
+  expect(html).toContain('href="/dashboard/contacts"');
+  expect(html).not.toContain("<form");
+});
+
+it.each(items)("where nothing can be paid a $type is not ordered by a form of before", async (item) => {
+  const begin = async () => {
+    throw new Error("ordered");
+  };
+  const typed = { name: "Asha", line1: "1", city: "c", state: "s", pin: "462001", contact: "9876543210" };
+  const body = new URLSearchParams({ shown: "4900", ...typed });
+  const args = studentArgs({ waysToPay: async () => [], purchases: { begin } }, { method: "POST", body });
+  const form = await args.request.formData();
+  const answer = await beginPurchase({ ...args, item, form });
+  expect(JSON.stringify(answer)).toContain("Ask your institute");
 });
 
 it("a price that changed is told with both sums, as a conflict, and leads to no payment", async () => {

@@ -130,21 +130,19 @@ describe("the size of a form", () => {
   });
 });
 
-describe("what is no form", () => {
-  it.each([
-    ["JSON", "{}", "application/json"],
-    ["a type that only begins like one", "name=A", `${encoded}-not`],
-    ["multipart without a boundary", "name=A", "multipart/form-data"],
-    ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="name"', "multipart/form-data; boundary=x"],
-  ])("is unreadable: %s", async (_, body, type) => {
-    expect(await entriesOf(body, undefined, type)).toBe("unreadable");
-  });
+it.each([
+  ["JSON", "{}", "application/json"],
+  ["a type that only begins like one", "name=A", `${encoded}-not`],
+  ["multipart without a boundary", "name=A", "multipart/form-data"],
+  ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="name"', "multipart/form-data; boundary=x"],
+])("what is no form is unreadable: %s", async (_, body, type) => {
+  expect(await entriesOf(body, undefined, type)).toBe("unreadable");
+});
 
-  it("a body that is no form is not read", async () => {
-    const request = post("{}", "application/json");
-    await readForm(request, { fields });
-    expect(request.bodyUsed).toBe(false);
-  });
+it("a body that is no form is not read", async () => {
+  const request = post("{}", "application/json");
+  await readForm(request, { fields });
+  expect(request.bodyUsed).toBe(false);
 });
 
 describe("a body without end", () => {

@@ -155,75 +155,69 @@ describe("standing", () => {
   });
 });
 
-describe("the merit list", () => {
-  const row = (place: number, isMe = false) => ({ rank: place, name: `N${place}`, marks: 1, isMe });
-  const rankList = Array.from({ length: 20 }, (_, index) => row(index + 1));
-  const rank = { myRank: 71, totalStudents: 71, percentile: 0, rankList };
-  it("opens at the student's own place, with two above and two below", () => {
-    expect(meritRows(rank, -1.33).near).toMatchObject([{ rank: 71, marks: -1.33, isMe: true }]);
-    const at = (me: number, all: number) => Array.from({ length: all }, (_, index) => row(index + 1, index + 1 === me));
-    const near = (me: number, all: number) =>
-      meritRows({ ...rank, rankList: at(me, all) }, null).near.map((one) => one.rank);
-    expect(near(9, 30)).toEqual([7, 8, 9, 10, 11]);
-    expect(near(22, 22)).toEqual([20, 21, 22]);
-    // Who stands at the top is seen without.
-    expect([near(5, 30), near(1, 1), near(6, 6)]).toEqual([[], [], [4, 5, 6]]);
-    expect(meritRows({ ...rank, rankList: at(22, 300) }, null).rows).toHaveLength(20);
-  });
-
-  it("the merit list has no rank 0", () => {
-    const rank_list = [
-      { rank: 0, name: "You", is_me: true },
-      { rank: 1, name: "Asha" },
-    ];
-    const said = rankSchema.parse({ my_rank: 0, rank_list });
-    expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], near: [] });
-    expect(meritRows({ ...rank, myRank: null }, 3).near).toEqual([]);
-  });
+const row = (place: number, isMe = false) => ({ rank: place, name: `N${place}`, marks: 1, isMe });
+const rankList = Array.from({ length: 20 }, (_, index) => row(index + 1));
+const rank = { myRank: 71, totalStudents: 71, percentile: 0, rankList };
+it("the merit list opens at the student's own place, with two above and two below", () => {
+  expect(meritRows(rank, -1.33).near).toMatchObject([{ rank: 71, marks: -1.33, isMe: true }]);
+  const at = (me: number, all: number) => Array.from({ length: all }, (_, index) => row(index + 1, index + 1 === me));
+  const near = (me: number, all: number) =>
+    meritRows({ ...rank, rankList: at(me, all) }, null).near.map((one) => one.rank);
+  expect(near(9, 30)).toEqual([7, 8, 9, 10, 11]);
+  expect(near(22, 22)).toEqual([20, 21, 22]);
+  // Who stands at the top is seen without.
+  expect([near(5, 30), near(1, 1), near(6, 6)]).toEqual([[], [], [4, 5, 6]]);
+  expect(meritRows({ ...rank, rankList: at(22, 300) }, null).rows).toHaveLength(20);
 });
 
-describe("parts", () => {
-  it("say nothing where there is one of them or none", () => {
-    const ofOneTopic = many(2, (id) => aQuestion(id, { topic: "Bones" }));
-    expect(resultParts(aResult(2, ofOneTopic)).topics).toEqual([]);
-    expect(resultParts(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
-  });
-
-  it("are practised by subject where topics are of one or two questions", () => {
-    const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
-    const parts = resultParts(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
-    expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual(["subject A", "subject B"]);
-    expect(weaknesses({ ...parts, subjects: [] }, 1)).toEqual([{ of: "topic", name: "Topic 1" }]);
-  });
-
-  it("keep the institute's own figures of a section", () => {
-    const section = { correct: 0, wrong: 0, skipped: 4, marks: 0, totalMarks: 4, timeSpent: 9 };
-    const sections = [
-      { ...section, name: "" },
-      { ...section, name: "Two", wrong: 1, skipped: 3, marks: -1 },
-    ];
-    expect(resultParts(aResult(0, many(8, leftOut), { sections })).sections).toEqual([
-      expect.objectContaining({ name: "Section 1", questions: 4, accuracy: null }),
-      expect.objectContaining({ name: "Two", questions: 4, accuracy: 0, marks: -1 }),
-    ]);
-  });
+it("the merit list has no rank 0", () => {
+  const rank_list = [
+    { rank: 0, name: "You", is_me: true },
+    { rank: 1, name: "Asha" },
+  ];
+  const said = rankSchema.parse({ my_rank: 0, rank_list });
+  expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], near: [] });
+  expect(meritRows({ ...rank, myRank: null }, 3).near).toEqual([]);
 });
 
-describe("quick guesses", () => {
-  const quick = (outcome: "right" | "wrong", id: number) =>
-    aQuestion(id, { outcome, timeSpent: 2, marks: 1, negativeMarks: 1 / 3 });
-  const shown = (marks: number, ...questions: ReturnType<typeof aQuestion>[]) =>
-    renderToStaticMarkup(<ScoreAccount result={aResult(marks, questions)} waited={null} />);
+it("parts say nothing where there is one of them or none", () => {
+  const ofOneTopic = many(2, (id) => aQuestion(id, { topic: "Bones" }));
+  expect(resultParts(aResult(2, ofOneTopic)).topics).toEqual([]);
+  expect(resultParts(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
+});
 
-  it("are warned of where leaving them blank would have been better", () => {
-    expect(shown(-0.67, quick("wrong", 1), quick("wrong", 2))).toContain("0 instead of −0.67");
-  });
+it("parts are practised by subject where topics are of one or two questions", () => {
+  const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
+  const parts = resultParts(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
+  expect(weaknesses(parts).map(({ of, name }) => `${of} ${name}`)).toEqual(["subject A", "subject B"]);
+  expect(weaknesses({ ...parts, subjects: [] }, 1)).toEqual([{ of: "topic", name: "Topic 1" }]);
+});
 
-  it("are not spoken of where they paid off, or made no difference", () => {
-    expect(shown(1.67, quick("right", 1), quick("right", 2), quick("wrong", 3))).not.toContain("blank");
-    const even = [1, 2, 3].map((id) => quick("wrong", id));
-    expect(shown(0, quick("right", 4), ...even)).not.toContain("blank");
-  });
+it("parts keep the institute's own figures of a section", () => {
+  const section = { correct: 0, wrong: 0, skipped: 4, marks: 0, totalMarks: 4, timeSpent: 9 };
+  const sections = [
+    { ...section, name: "" },
+    { ...section, name: "Two", wrong: 1, skipped: 3, marks: -1 },
+  ];
+  expect(resultParts(aResult(0, many(8, leftOut), { sections })).sections).toEqual([
+    expect.objectContaining({ name: "Section 1", questions: 4, accuracy: null }),
+    expect.objectContaining({ name: "Two", questions: 4, accuracy: 0, marks: -1 }),
+  ]);
+});
+
+const quick = (outcome: "right" | "wrong", id: number) =>
+  aQuestion(id, { outcome, timeSpent: 2, marks: 1, negativeMarks: 1 / 3 });
+const shown = (marks: number, ...questions: ReturnType<typeof aQuestion>[]) =>
+  renderToStaticMarkup(<ScoreAccount result={aResult(marks, questions)} waited={null} />);
+
+it("quick guesses are warned of where leaving them blank would have been better", () => {
+  expect(shown(-0.67, quick("wrong", 1), quick("wrong", 2))).toContain("0 instead of −0.67");
+});
+
+it("quick guesses are not spoken of where they paid off, or made no difference", () => {
+  expect(shown(1.67, quick("right", 1), quick("right", 2), quick("wrong", 3))).not.toContain("blank");
+  const even = [1, 2, 3].map((id) => quick("wrong", id));
+  expect(shown(0, quick("right", 4), ...even)).not.toContain("blank");
 });
 
 it("parts of fewer than three questions have no row", () => {
@@ -237,17 +231,15 @@ it("parts of fewer than three questions have no row", () => {
   expect(shown(["Bones", 2], ["Heart", 3])).not.toContain("Bones");
 });
 
-describe("time", () => {
-  it("is too short to read a question in below five seconds", () => {
-    expect([isTooFast(1), isTooFast(5)]).toEqual([true, false]);
-  });
+it("time is too short to read a question in below five seconds", () => {
+  expect([isTooFast(1), isTooFast(5)]).toEqual([true, false]);
+});
 
-  it("is slow beside all students where the institute tells their average, else beside one's own", () => {
-    const told = [aQuestion(1, { timeSpent: 40, averageTime: 60 }), aQuestion(2, { timeSpent: 40 })];
-    const isSlow = slowness({ questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))] });
-    expect(told.map(isSlow)).toEqual([false, true]);
-    expect(many(2, leftOut).map(slowness({ questions: [] }))).toEqual([false, false]);
-  });
+it("time is slow beside all students where the institute tells their average, else beside one's own", () => {
+  const told = [aQuestion(1, { timeSpent: 40, averageTime: 60 }), aQuestion(2, { timeSpent: 40 })];
+  const isSlow = slowness({ questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))] });
+  expect(told.map(isSlow)).toEqual([false, true]);
+  expect(many(2, leftOut).map(slowness({ questions: [] }))).toEqual([false, false]);
 });
 
 it("answers that waited on the phone are those that took longer than the way", () => {
@@ -257,47 +249,43 @@ it("answers that waited on the phone are those that took longer than the way", (
   expect(phoneWait(rows.slice(0, 1))).toBeNull();
 });
 
-describe("a thousand questions", () => {
-  const questions = many(1000, (id) => (id % 3 === 0 ? wrong(id) : id % 3 === 1 ? aQuestion(id) : leftOut(id)));
-  const result = aResult(334 - 333 / 3, questions);
-  it("come twenty to a page, by filter and order", () => {
-    const last = arrangeSolutions(result, nothing, search("offset=99999"));
-    expect([last.found, last.query.offset, last.shown.length]).toEqual([1000, 980, 20]);
-    expect(last.shown.at(-1)?.number).toBe(1000);
-    const none = arrangeSolutions(result, nothing, search("show=wrong&offset=-3&sort=what"));
-    expect([none.found, none.shown[0]?.number, none.query.sort]).toEqual([333, 3, "number"]);
-    const own = { ...nothing, bookmarked: new Set([7, 5000]) };
-    const kept = arrangeSolutions(result, own, search("show=bookmarked"));
-    expect(kept.shown.map(({ number }) => number)).toEqual([7]);
-    expect(kept.counts.map(({ count }) => count)).toEqual([1000, 333, 333, 334, 0, 167, 1, 0]);
-  });
-
-  it("are marked where the attempt or the institute says so", () => {
-    const few = aResult(0, [leftOut(1), leftOut(2), leftOut(3)]);
-    const own = { ...nothing, marked: new Set([1, 2]) };
-    const { shown, counts } = arrangeSolutions(few, own, search("show=marked"));
-    expect(shown.map(({ number }) => number)).toEqual([1, 2]);
-    expect(counts.find(({ show }) => show === "marked")?.count).toBe(2);
-  });
+const questions = many(1000, (id) => (id % 3 === 0 ? wrong(id) : id % 3 === 1 ? aQuestion(id) : leftOut(id)));
+const result = aResult(334 - 333 / 3, questions);
+it("a thousand questions come twenty to a page, by filter and order", () => {
+  const last = arrangeSolutions(result, nothing, search("offset=99999"));
+  expect([last.found, last.query.offset, last.shown.length]).toEqual([1000, 980, 20]);
+  expect(last.shown.at(-1)?.number).toBe(1000);
+  const none = arrangeSolutions(result, nothing, search("show=wrong&offset=-3&sort=what"));
+  expect([none.found, none.shown[0]?.number, none.query.sort]).toEqual([333, 3, "number"]);
+  const own = { ...nothing, bookmarked: new Set([7, 5000]) };
+  const kept = arrangeSolutions(result, own, search("show=bookmarked"));
+  expect(kept.shown.map(({ number }) => number)).toEqual([7]);
+  expect(kept.counts.map(({ count }) => count)).toEqual([1000, 333, 333, 334, 0, 167, 1, 0]);
 });
 
-describe("an address of solutions", () => {
-  it("says only what differs from the plain one", () => {
-    expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe("view=solutions");
-    expect(`${solutionParameters({ show: "wrong", sort: "-time", offset: 20 })}`).toBe(
-      "view=solutions&show=wrong&sort=-time&offset=20",
-    );
-  });
+it("a thousand questions are marked where the attempt or the institute says so", () => {
+  const few = aResult(0, [leftOut(1), leftOut(2), leftOut(3)]);
+  const own = { ...nothing, marked: new Set([1, 2]) };
+  const { shown, counts } = arrangeSolutions(few, own, search("show=marked"));
+  expect(shown.map(({ number }) => number)).toEqual([1, 2]);
+  expect(counts.find(({ show }) => show === "marked")?.count).toBe(2);
+});
 
-  it("orders by what few students knew", () => {
-    const told = [
-      aQuestion(1, { chosenBy: [9, 1], right: [0] }),
-      aQuestion(2, { chosenBy: [2, 8], right: [0] }),
-      aQuestion(3),
-    ];
-    const { shown, isHardnessKnown } = arrangeSolutions(aResult(3, told), nothing, search("sort=hardest"));
-    expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);
-  });
+it("an address of solutions says only what differs from the plain one", () => {
+  expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe("view=solutions");
+  expect(`${solutionParameters({ show: "wrong", sort: "-time", offset: 20 })}`).toBe(
+    "view=solutions&show=wrong&sort=-time&offset=20",
+  );
+});
+
+it("an address of solutions orders by what few students knew", () => {
+  const told = [
+    aQuestion(1, { chosenBy: [9, 1], right: [0] }),
+    aQuestion(2, { chosenBy: [2, 8], right: [0] }),
+    aQuestion(3),
+  ];
+  const { shown, isHardnessKnown } = arrangeSolutions(aResult(3, told), nothing, search("sort=hardest"));
+  expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);
 });
 
 it("odd letters in names stay text in a link", () => {

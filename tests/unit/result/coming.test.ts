@@ -104,19 +104,20 @@ it("a result that cannot be read again after a correction is shown as it is held
   expect(result).toEqual(held);
 });
 
-describe("an attempt that is not in the institute's list", () => {
-  it.each([
-    ["refused", 1],
-    ["running", 0],
-  ] as const)("is among the attempts while it is %s: %i", async (phase, count) => {
+it.each([
+  ["refused", 1],
+  ["running", 0],
+] as const)(
+  "an attempt that is not in the institute's list is among the attempts while it is %s: %i",
+  async (phase, count) => {
     const { unlisted } = await attemptsLoader(args(missing, { phase }));
     expect(unlisted).toHaveLength(count);
-  });
+  },
+);
 
-  it("leads to its result where the notebook has it", async () => {
-    const held = [{ performanceId: 5, testId: 7, sections: [] }];
-    const known = await attemptsLoader(args(missing, { held }));
-    expect(known.unlisted).toMatchObject([{ storedId: 5 }]);
-    expect((await attemptsLoader(args(missing))).unlisted).toMatchObject([{ storedId: null }]);
-  });
+it("an attempt that is not in the institute's list leads to its result where the notebook has it", async () => {
+  const held = [{ performanceId: 5, testId: 7, sections: [] }];
+  const known = await attemptsLoader(args(missing, { held }));
+  expect(known.unlisted).toMatchObject([{ storedId: 5 }]);
+  expect((await attemptsLoader(args(missing))).unlisted).toMatchObject([{ storedId: null }]);
 });

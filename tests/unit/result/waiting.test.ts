@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { waitingText } from "~/routes/results/waiting";
 
@@ -20,27 +20,28 @@ function textAfter(waitedMs: number, changes: Partial<AttemptView["submission"]>
   return waitingText({ submission, serverNow: NOW });
 }
 
-describe("the page that waits for a result", () => {
-  it("says of a test that closed for all that the answers have their turn, and looks again when it has come", () => {
-    const { message, lookAgain } = textAfter(10 * SECOND, { tries: 0, nextTryAt: NOW + 40 * SECOND });
-    expect(message).toContain("yours within a minute");
-    expect(lookAgain).toBe(43);
-  });
+it("the page that waits for a result says of a test that closed for all that the answers have their turn, and looks again when it has come", () => {
+  const { message, lookAgain } = textAfter(10 * SECOND, { tries: 0, nextTryAt: NOW + 40 * SECOND });
+  expect(message).toContain("yours within a minute");
+  expect(lookAgain).toBe(43);
+});
 
-  it.each([
-    [2 * SECOND, "It takes a few seconds.", 3],
-    [60 * SECOND, "it may take some minutes", 12],
-    [3_600 * SECOND, "It may take an hour or longer", 30],
-  ])("after %d ms says how long it may take, and looks the more seldom", (waited, words, seconds) => {
+it.each([
+  [2 * SECOND, "It takes a few seconds.", 3],
+  [60 * SECOND, "it may take some minutes", 12],
+  [3_600 * SECOND, "It may take an hour or longer", 30],
+])(
+  "the page that waits for a result after %d ms says how long it may take, and looks the more seldom",
+  (waited, words, seconds) => {
     const { message, lookAgain } = textAfter(waited);
     expect(message).toContain("Your answers are safe");
     expect(message).toContain(words);
     expect(lookAgain).toBe(seconds);
-  });
+  },
+);
 
-  it("asks the server no more than twenty times in the first two minutes", () => {
-    let looks = 0;
-    for (let at = 0; at < 120 * SECOND; looks += 1) at += (textAfter(at).lookAgain ?? 0) * SECOND;
-    expect(looks).toBeLessThanOrEqual(20);
-  });
+it("the page that waits for a result asks the server no more than twenty times in the first two minutes", () => {
+  let looks = 0;
+  for (let at = 0; at < 120 * SECOND; looks += 1) at += (textAfter(at).lookAgain ?? 0) * SECOND;
+  expect(looks).toBeLessThanOrEqual(20);
 });

@@ -32,11 +32,6 @@ describe("what to check first", () => {
     expect(doubts[5]?.why).toEqual(["names a drug"]);
   });
 
-  it("tells a question from its explanation", () => {
-    const line = lineOf("Rest?", { explanation: "It is not safe.", translatedExplanation: "यह सुरक्षित नहीं है।" });
-    expect(sheetOf([line])).toMatchObject([{ part: "explanation", why: ["has a not, except or least"] }]);
-  });
-
   it("opens in a spreadsheet as it is, and runs nothing there", () => {
     const question = '=HYPERLINK("https://x") says "5 mg",\nor <b>not</b>?';
     const csv = checkFirstCsv(sheetOf([lineOf(question)]));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkLine } from "../../../scripts/translation-check/check-line";
 
 const right = {
@@ -14,21 +14,19 @@ const right = {
 };
 const changed = { ...right, translatedQuestion: "6 mg दें।" };
 
-describe("a line of translations", () => {
-  it("passes or is refused", () => {
-    expect(checkLine(JSON.stringify(right))).toEqual({ verdict: "pass", reasons: [] });
-    expect(checkLine(JSON.stringify(changed))).toMatchObject({ verdict: "refuse" });
-  });
+it("a line of translations passes or is refused", () => {
+  expect(checkLine(JSON.stringify(right))).toEqual({ verdict: "pass", reasons: [] });
+  expect(checkLine(JSON.stringify(changed))).toMatchObject({ verdict: "refuse" });
+});
 
-  it.each([
-    ["{", "it is not JSON"],
-    ["7", "it is not an object"],
-    [JSON.stringify({ ...right, language: "tlh" }), '"tlh" is not a language that is translated into'],
-    [JSON.stringify({ ...right, options: "Now" }), '"options" must be a list of texts'],
-    [JSON.stringify({ ...right, question: undefined }), '"question" must be a text'],
-  ])("that is wrong says so: %s", (line, error) => {
-    expect(checkLine(line)).toEqual({ error });
-  });
+it.each([
+  ["{", "it is not JSON"],
+  ["7", "it is not an object"],
+  [JSON.stringify({ ...right, language: "tlh" }), '"tlh" is not a language that is translated into'],
+  [JSON.stringify({ ...right, options: "Now" }), '"options" must be a list of texts'],
+  [JSON.stringify({ ...right, question: undefined }), '"question" must be a text'],
+])("a line of translations that is wrong says so: %s", (line, error) => {
+  expect(checkLine(line)).toEqual({ error });
 });
 
 it("the command prints a line for each translation and tells by its end how it went", () => {

@@ -61,32 +61,30 @@ describe("the terms of a translation", () => {
   });
 });
 
-describe("a name that a translation leaves out", () => {
-  const named = (...texts: string[]) => withMissingNames(texts, terms);
+const named = (...texts: string[]) => withMissingNames(texts, terms);
 
-  it("is put in brackets behind the first use of its term, in text alone", () => {
-    expect(named('<img alt="antibody"> <b>antibodies</b> और antibody?', "receptors की")).toEqual([
-      '<img alt="antibody"> <b>antibodies (प्रतिरक्षी)</b> और antibody?',
-      "receptors (ग्राही) की",
-    ]);
-    expect(withMissingNames(["anemiaയുടെ കാരണം?"], [["anaemia", "രക്തക്കുറവ്"]])).toEqual(["anemiaയുടെ (രക്തക്കുറവ്) കാരണം?"]);
-  });
+it("a name that a translation leaves out is put in brackets behind the first use of its term, in text alone", () => {
+  expect(named('<img alt="antibody"> <b>antibodies</b> और antibody?', "receptors की")).toEqual([
+    '<img alt="antibody"> <b>antibodies (प्रतिरक्षी)</b> और antibody?',
+    "receptors (ग्राही) की",
+  ]);
+  expect(withMissingNames(["anemiaയുടെ കാരണം?"], [["anaemia", "രക്തക്കുറവ്"]])).toEqual(["anemiaയുടെ (രക്തക്കുറവ്) കാരണം?"]);
+});
 
-  it.each([
-    ["is there in brackets already", "antibody (प्रतिरक्षी) और antibody"],
-    ["stands in the place of the term", "प्रतिरक्षियों (antibodies) की"],
-    ["has a bracket of its own", "antibody (IgG) की"],
-    ["would stand within brackets", "यह (एक antibody) है"],
-    ["has no term in the text", "एक कोशिका"],
-  ])("is left out where it %s", (_, text) => {
-    expect(named(text)).toEqual([text]);
-  });
+it.each([
+  ["is there in brackets already", "antibody (प्रतिरक्षी) और antibody"],
+  ["stands in the place of the term", "प्रतिरक्षियों (antibodies) की"],
+  ["has a bracket of its own", "antibody (IgG) की"],
+  ["would stand within brackets", "यह (एक antibody) है"],
+  ["has no term in the text", "एक कोशिका"],
+])("a name that a translation leaves out is left out where it %s", (_, text) => {
+  expect(named(text)).toEqual([text]);
+});
 
-  it("is put in before the gate and the reader see it", async () => {
-    const piece = explanationPiece("The trachea is red.", "hi");
-    const ask = async () => "Explanation: trachea लाल है।";
-    expect(await makeTranslation(piece, { ask, secondReader: false })).toMatchObject({
-      texts: ["trachea (श्वासनली) लाल है।"],
-    });
+it("a name that a translation leaves out is put in before the gate and the reader see it", async () => {
+  const piece = explanationPiece("The trachea is red.", "hi");
+  const ask = async () => "Explanation: trachea लाल है।";
+  expect(await makeTranslation(piece, { ask, secondReader: false })).toMatchObject({
+    texts: ["trachea (श्वासनली) लाल है।"],
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { viewQuestion } from "~/components/translation/shown-piece";
 import type { ReadResult } from "~/lib/attempt/protocol/replies";
 import { loader } from "~/routes/exam/translations";
@@ -14,19 +14,17 @@ async function answerTo(search: string) {
   return `${answer.status} ${await answer.text()}`;
 }
 
-describe("questions asked for in another language", () => {
-  it.each([
-    ["ids=1", "400 Target language is required"],
-    ["language=en&ids=1", "400 Unsupported target language"],
-    ["language=hi&ids=one", "400 Invalid request"],
-  ])("translations of an exam are refused with a reason: %s", async (search, answer) => {
-    expect(await answerTo(search)).toBe(answer);
-  });
+it.each([
+  ["ids=1", "400 Target language is required"],
+  ["language=en&ids=1", "400 Unsupported target language"],
+  ["language=hi&ids=one", "400 Invalid request"],
+])("translations of an exam are refused with a reason: %s", async (search, answer) => {
+  expect(await answerTo(search)).toBe(answer);
+});
 
-  it("stay in English, and say why where something is wrong with the question itself", () => {
-    const shown = viewQuestion({ state: "original", why: "refused", fault: "Option 3 cannot be empty" });
-    expect(shown).toEqual({ notice: "Option 3 cannot be empty. Here is the English text." });
-  });
+it("questions asked for in another language stay in English, and say why where something is wrong with the question itself", () => {
+  const shown = viewQuestion({ state: "original", why: "refused", fault: "Option 3 cannot be empty" });
+  expect(shown).toEqual({ notice: "Option 3 cannot be empty. Here is the English text." });
 });
 
 const ended = { kind: "attempt", view: { attempt: { phase: "submitted" }, paper: { questions: [] } } } as const;

@@ -85,19 +85,17 @@ describe("filling KV ahead of a test", () => {
   });
 });
 
-describe("asking a model that may be busy", () => {
-  it("waits as long as it is told, and gives up in the end", async () => {
-    const waited: number[] = [];
-    const complete = vi.fn(() => Promise.reject(new ModelFailure("429", true, 60_000)));
-    const ask = patientAsk({ complete }, async (ms) => void waited.push(ms));
-    await expect(ask({ messages: [] })).rejects.toBeInstanceOf(ServiceDown);
-    expect(waited).toEqual([60_000, 60_000, 60_000, 60_000]);
-    expect(complete).toHaveBeenCalledTimes(5);
-  });
+it("asking a model that may be busy waits as long as it is told, and gives up in the end", async () => {
+  const waited: number[] = [];
+  const complete = vi.fn(() => Promise.reject(new ModelFailure("429", true, 60_000)));
+  const ask = patientAsk({ complete }, async (ms) => void waited.push(ms));
+  await expect(ask({ messages: [] })).rejects.toBeInstanceOf(ServiceDown);
+  expect(waited).toEqual([60_000, 60_000, 60_000, 60_000]);
+  expect(complete).toHaveBeenCalledTimes(5);
+});
 
-  it("does not repeat a text that the service does not take", async () => {
-    const complete = vi.fn(() => Promise.reject(new ModelFailure("filtered", false)));
-    await expect(patientAsk({ complete })({ messages: [] })).rejects.toThrow("filtered");
-    expect(complete).toHaveBeenCalledOnce();
-  });
+it("asking a model that may be busy does not repeat a text that the service does not take", async () => {
+  const complete = vi.fn(() => Promise.reject(new ModelFailure("filtered", false)));
+  await expect(patientAsk({ complete })({ messages: [] })).rejects.toThrow("filtered");
+  expect(complete).toHaveBeenCalledOnce();
 });

@@ -45,13 +45,11 @@ describe("the language of a text by its letters", () => {
   });
 });
 
-describe("the direction of a question", () => {
-  it("is that of its words, and of its options where it has none", () => {
-    expect(questionDirection("خوراک کیا ہے", ["Insulin"])).toBe("rtl");
-    expect(questionDirection("Which dose?", ["انسولین"])).toBeUndefined();
-    expect(questionDirection('<img src="/media/a.png" alt="">', ["انسولین", "5 mg"])).toBe("rtl");
-    expect(questionDirection("5 + 5 =", ["10"])).toBeUndefined();
-  });
+it("the direction of a question is that of its words, and of its options where it has none", () => {
+  expect(questionDirection("خوراک کیا ہے", ["Insulin"])).toBe("rtl");
+  expect(questionDirection("Which dose?", ["انسولین"])).toBeUndefined();
+  expect(questionDirection('<img src="/media/a.png" alt="">', ["انسولین", "5 mg"])).toBe("rtl");
+  expect(questionDirection("5 + 5 =", ["10"])).toBeUndefined();
 });
 
 it("Urdu, Arabic, Hebrew and Persian run from the right, and no other language", () => {

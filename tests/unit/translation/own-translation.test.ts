@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { paperFromTest, withoutTexts } from "~/lib/attempt/object/paper";
 import { testPaperSchema } from "~/lib/institute/schemas/paper";
 
@@ -14,26 +14,27 @@ const paperOf = (translations: unknown) =>
   paperFromTest(testPaperSchema.parse(sent(translations))).questions[0]?.translations;
 const hindi = { language: "hi", question: "नाड़ी? <script>x</script>", options: options("६०-१००", "तेज़").reverse() };
 
-describe("a question that the institute wrote in another language too", () => {
-  it("keeps it in its paper, safe, its options by their ids", () => {
-    expect(paperOf([hindi])).toEqual([
-      { language: "hi", question: "नाड़ी? ", options: ["६०-१००", "तेज़"], explanation: null },
-    ]);
-  });
+it("a question that the institute wrote in another language too keeps it in its paper, safe, its options by their ids", () => {
+  expect(paperOf([hindi])).toEqual([
+    { language: "hi", question: "नाड़ी? ", options: ["६०-१००", "तेज़"], explanation: null },
+  ]);
+});
 
-  it.each([
-    ["no list", "hi"],
-    ["an option is missing", [{ ...hindi, options: [{ id: 101, text: "६०" }] }]],
-    ["an option is empty", [{ ...hindi, options: options("", "ख") }]],
-    ["the question is empty", [{ ...hindi, question: " " }]],
-    ["the language is none of ours", [{ ...hindi, language: "xx" }]],
-    ["it is of another shape", [7, null, { language: "hi" }]],
-  ])("is as without it where there is none to show: %s", (_, translations) => {
+it.each([
+  ["no list", "hi"],
+  ["an option is missing", [{ ...hindi, options: [{ id: 101, text: "६०" }] }]],
+  ["an option is empty", [{ ...hindi, options: options("", "ख") }]],
+  ["the question is empty", [{ ...hindi, question: " " }]],
+  ["the language is none of ours", [{ ...hindi, language: "xx" }]],
+  ["it is of another shape", [7, null, { language: "hi" }]],
+])(
+  "a question that the institute wrote in another language too is as without it where there is none to show: %s",
+  (_, translations) => {
     expect(paperOf(translations)).toBeUndefined();
-  });
+  },
+);
 
-  it("has no texts in a receipt", () => {
-    const paper = withoutTexts(paperFromTest(testPaperSchema.parse(sent([hindi]))));
-    expect(JSON.stringify(paper)).not.toContain("६०");
-  });
+it("a question that the institute wrote in another language too has no texts in a receipt", () => {
+  const paper = withoutTexts(paperFromTest(testPaperSchema.parse(sent([hindi]))));
+  expect(JSON.stringify(paper)).not.toContain("६०");
 });

@@ -64,78 +64,74 @@ describe("a reply", () => {
   });
 });
 
-describe("a reply is refused", () => {
-  it.each([
-    ["without a question", ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार"], "The reply has no question."],
-    ["at 100 KB", ["Question: क", "Options:", "x".repeat(100_000)], "The reply is far too long."],
-  ])("%s", (_, lines, error) => {
-    expect(read(...lines)).toEqual({ error });
-  });
-
-  it.each([
-    ["cut off", ["A. एक", "B. दो"]],
-    ["with one option more", ["A. 1", "B. 2", "C. 3", "D. 4", "E. 5"]],
-    ["with a label twice and enough others", ["A. 1", "B. 2", "B. x", "C. 3", "D. 4"]],
-    ["with a label twice", ["A. 1", "B. 2", "B. 3", "D. 4"]],
-    ["with an empty option", ["A. 1", "B.", "C. 3", "D. 4"]],
-    ["without labels and a line short", ["1", "2", "3"]],
-  ])("where its options are not 4: %s", (_, options) => {
-    expect(read("Question: क", "Options:", ...options)).toEqual({ error: "The options of the reply are not 4." });
-  });
+it.each([
+  ["without a question", ["Options:", "A. एक", "B. दो", "C. तीन", "D. चार"], "The reply has no question."],
+  ["at 100 KB", ["Question: क", "Options:", "x".repeat(100_000)], "The reply is far too long."],
+])("a reply is refused %s", (_, lines, error) => {
+  expect(read(...lines)).toEqual({ error });
 });
 
-describe("whatever a reply holds", () => {
-  /** Words that no model's structure is made of. */
-  const words = fc
-    .array(fc.constantFrom("हृदय", "रक्त", "5 mg", "<b>नहीं</b>", "E. coli", "دل", "心", "heart", "(ECG)", "?"), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    .map((some) => `क ${some.join(" ")}`);
-  const question = fc.record({
-    question: words,
-    options: fc.array(words, { minLength: 1, maxLength: 10 }),
-    explanation: words,
-  });
+it.each([
+  ["cut off", ["A. एक", "B. दो"]],
+  ["with one option more", ["A. 1", "B. 2", "C. 3", "D. 4", "E. 5"]],
+  ["with a label twice and enough others", ["A. 1", "B. 2", "B. x", "C. 3", "D. 4"]],
+  ["with a label twice", ["A. 1", "B. 2", "B. 3", "D. 4"]],
+  ["with an empty option", ["A. 1", "B.", "C. 3", "D. 4"]],
+  ["without labels and a line short", ["1", "2", "3"]],
+])("a reply is refused where its options are not 4: %s", (_, options) => {
+  expect(read("Question: क", "Options:", ...options)).toEqual({ error: "The options of the reply are not 4." });
+});
 
-  it("formatting around a model's reply does not matter", () => {
-    const dress = fc.constantFrom(
-      (line: string) => line,
-      (line: string) => `  ${line}  `,
-      (line: string) => `> ${line}`,
-      (line: string) => `${line}\r`,
-      (line: string) => `${line}\n`,
-      (line: string) => line.replace(/^([A-J])\. /u, "($1) "),
-      (line: string) => line.replace(/^([A-J])\. /u, "- **$1.** "),
-      (line: string) => line.replace(/^(Question|Options|Explanation):/u, "**$1:**"),
-      (line: string) => line.replace(/^(Question|Options|Explanation):/u, "## $1:\n"),
-    );
-    fc.assert(
-      fc.property(question, fc.array(dress, { minLength: 20, maxLength: 20 }), (asked, dresses) => {
-        const lines = writeQuestion(asked).split("\n");
-        const content = lines.map((line, at) => dresses[at]?.(line) ?? line).join("\n");
-        const expected = { options: asked.options.length, explanation: true };
-        expect(parseReply(content, expected)).toEqual(asked);
-      }),
-    );
-  });
+/** Words that no model's structure is made of. */
+const words = fc
+  .array(fc.constantFrom("हृदय", "रक्त", "5 mg", "<b>नहीं</b>", "E. coli", "دل", "心", "heart", "(ECG)", "?"), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((some) => `क ${some.join(" ")}`);
+const question = fc.record({
+  question: words,
+  options: fc.array(words, { minLength: 1, maxLength: 10 }),
+  explanation: words,
+});
 
-  it("a model's reply has the right number of options, or an error", () => {
-    const lines = fc.array(
-      fc.oneof(
-        fc.string({ unit: "grapheme", maxLength: 30 }),
-        fc.constantFrom("Question:", "Options:", "A.", "B. b", "**", "A. a B. b", "उत्तर:", "Explanation: e", "J)"),
-      ),
-      { maxLength: 12 },
-    );
-    fc.assert(
-      fc.property(lines, fc.integer({ min: 1, max: 10 }), (some, options) => {
-        const reply = parseReply(some.join("\n"), { options, explanation: false });
-        if ("error" in reply) return;
-        expect(reply.options).toHaveLength(options);
-        expect(reply.options.every((option) => option.trim() !== "")).toBe(true);
-        expect(reply.question.trim()).not.toBe("");
-      }),
-    );
-  });
+it("formatting around a model's reply does not matter", () => {
+  const dress = fc.constantFrom(
+    (line: string) => line,
+    (line: string) => `  ${line}  `,
+    (line: string) => `> ${line}`,
+    (line: string) => `${line}\r`,
+    (line: string) => `${line}\n`,
+    (line: string) => line.replace(/^([A-J])\. /u, "($1) "),
+    (line: string) => line.replace(/^([A-J])\. /u, "- **$1.** "),
+    (line: string) => line.replace(/^(Question|Options|Explanation):/u, "**$1:**"),
+    (line: string) => line.replace(/^(Question|Options|Explanation):/u, "## $1:\n"),
+  );
+  fc.assert(
+    fc.property(question, fc.array(dress, { minLength: 20, maxLength: 20 }), (asked, dresses) => {
+      const lines = writeQuestion(asked).split("\n");
+      const content = lines.map((line, at) => dresses[at]?.(line) ?? line).join("\n");
+      const expected = { options: asked.options.length, explanation: true };
+      expect(parseReply(content, expected)).toEqual(asked);
+    }),
+  );
+});
+
+it("a model's reply has the right number of options, or an error", () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 30 }),
+      fc.constantFrom("Question:", "Options:", "A.", "B. b", "**", "A. a B. b", "उत्तर:", "Explanation: e", "J)"),
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 1, max: 10 }), (some, options) => {
+      const reply = parseReply(some.join("\n"), { options, explanation: false });
+      if ("error" in reply) return;
+      expect(reply.options).toHaveLength(options);
+      expect(reply.options.every((option) => option.trim() !== "")).toBe(true);
+      expect(reply.question.trim()).not.toBe("");
+    }),
+  );
 });

@@ -4,25 +4,23 @@ import { questionRequest, textRequest } from "~/lib/translation/request";
 const messagesOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
-describe("a text to translate", () => {
-  const right = { text: "Wash your hands.", targetLanguage: "hi" };
+const right = { text: "Wash your hands.", targetLanguage: "hi" };
 
-  it("may say its language or leave it to be told", () => {
-    for (const more of [{}, { sourceLanguage: "auto" }, { sourceLanguage: "en" }]) {
-      expect(messagesOf(textRequest.safeParse({ ...right, ...more }))).toEqual([]);
-    }
-    expect(messagesOf(textRequest.safeParse({ ...right, text: "x".repeat(5000) }))).toEqual([]);
-  });
+it("a text to translate may say its language or leave it to be told", () => {
+  for (const more of [{}, { sourceLanguage: "auto" }, { sourceLanguage: "en" }]) {
+    expect(messagesOf(textRequest.safeParse({ ...right, ...more }))).toEqual([]);
+  }
+  expect(messagesOf(textRequest.safeParse({ ...right, text: "x".repeat(5000) }))).toEqual([]);
+});
 
-  it.each([
-    [{ text: " \n " }, "Text to translate is required"],
-    [{ text: "x".repeat(5001) }, "Text too long for translation (max 5000 characters)"],
-    [{ targetLanguage: " " }, "Target language is required"],
-    [{ targetLanguage: "tlh" }, "Unsupported target language"],
-    [{ sourceLanguage: "tlh" }, "Unsupported source language"],
-  ])("with %o is refused with one message", (change, message) => {
-    expect(messagesOf(textRequest.safeParse({ ...right, ...change }))).toEqual([message]);
-  });
+it.each([
+  [{ text: " \n " }, "Text to translate is required"],
+  [{ text: "x".repeat(5001) }, "Text too long for translation (max 5000 characters)"],
+  [{ targetLanguage: " " }, "Target language is required"],
+  [{ targetLanguage: "tlh" }, "Unsupported target language"],
+  [{ sourceLanguage: "tlh" }, "Unsupported source language"],
+])("a text to translate with %o is refused with one message", (change, message) => {
+  expect(messagesOf(textRequest.safeParse({ ...right, ...change }))).toEqual([message]);
 });
 
 describe("a question to translate", () => {

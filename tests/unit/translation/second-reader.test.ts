@@ -10,21 +10,19 @@ const same = {
 };
 const read = (form: unknown) => readFindings(JSON.stringify(form), piece);
 
-describe("a second reader", () => {
-  const model = { TRANSLATION_ENDPOINT: "https://model.example.org/v1", TRANSLATION_API_KEY: "the-key" };
-  const reads = (variables: object) =>
-    hasSecondReader(readVariables({ SESSION_SECRETS: "a secret of 16 or more", ...variables }));
+const model = { TRANSLATION_ENDPOINT: "https://model.example.org/v1", TRANSLATION_API_KEY: "the-key" };
+const reads = (variables: object) =>
+  hasSecondReader(readVariables({ SESSION_SECRETS: "a secret of 16 or more", ...variables }));
 
-  it("reads where a model is configured, unless it is switched off", () => {
-    expect(reads(model)).toBe(true);
-    expect(reads({ ...model, TRANSLATION_SECOND_READER: "" })).toBe(true);
-    expect(reads({ ...model, TRANSLATION_SECOND_READER: "off" })).toBe(false);
-  });
+it("a second reader reads where a model is configured, unless it is switched off", () => {
+  expect(reads(model)).toBe(true);
+  expect(reads({ ...model, TRANSLATION_SECOND_READER: "" })).toBe(true);
+  expect(reads({ ...model, TRANSLATION_SECOND_READER: "off" })).toBe(false);
+});
 
-  it("does not read the stand-in's own samples, unless it is switched on", () => {
-    expect(reads({})).toBe(false);
-    expect(reads({ TRANSLATION_SECOND_READER: "on" })).toBe(true);
-  });
+it("a second reader does not read the stand-in's own samples, unless it is switched on", () => {
+  expect(reads({})).toBe(false);
+  expect(reads({ TRANSLATION_SECOND_READER: "on" })).toBe(true);
 });
 
 describe("the form of the second reader", () => {

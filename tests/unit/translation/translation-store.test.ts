@@ -73,38 +73,36 @@ describe("stored translations", () => {
   });
 });
 
-describe("the key of a piece", () => {
-  const asked = { question: "Which?", options: ["One", "Two"] };
+const asked = { question: "Which?", options: ["One", "Two"] };
 
-  it("is that of its content and language", () => {
-    const key = keysOf(questionPiece(asked, "hi")).machine;
-    const withMore = { ...asked, explanation: "Because.", right: 1 };
-    expect(keysOf(questionPiece(withMore, "hi")).machine).toBe(key);
-    expect(keysOf(questionPiece(asked, "ur")).machine).not.toBe(key);
-    const others = [
-      { ...asked, question: "Which one?" },
-      { ...asked, options: ["Two", "One"] },
-      { question: "Which?One", options: ["Two"] },
-    ];
-    for (const other of others) {
-      expect(keysOf(questionPiece(other, "hi")).machine).not.toBe(key);
-    }
-  });
+it("the key of a piece is that of its content and language", () => {
+  const key = keysOf(questionPiece(asked, "hi")).machine;
+  const withMore = { ...asked, explanation: "Because.", right: 1 };
+  expect(keysOf(questionPiece(withMore, "hi")).machine).toBe(key);
+  expect(keysOf(questionPiece(asked, "ur")).machine).not.toBe(key);
+  const others = [
+    { ...asked, question: "Which one?" },
+    { ...asked, options: ["Two", "One"] },
+    { question: "Which?One", options: ["Two"] },
+  ];
+  for (const other of others) {
+    expect(keysOf(questionPiece(other, "hi")).machine).not.toBe(key);
+  }
+});
 
-  it("is another where a term has another name; a teacher's stays", () => {
-    const bruit = { question: "Where is a bruit?", options: ["One", "Two"] };
-    const named = (name: string) => createGlossary([{ term: "bruit", meaning: "", names: { hi: name } }]);
-    const [ours, theirs] = ["ब्रुई", "सरसराहट"].map((name) => keysOf(questionPiece(bruit, "hi", named(name))));
-    expect(ours?.machine).not.toBe(theirs?.machine);
-    expect(ours?.teacher).toBe(theirs?.teacher);
-    expect(keysOf(questionPiece(bruit, "sw", named("ब्रुई")))).toEqual(
-      keysOf(questionPiece(bruit, "sw", createGlossary([]))),
-    );
-  });
+it("the key of a piece is another where a term has another name; a teacher's stays", () => {
+  const bruit = { question: "Where is a bruit?", options: ["One", "Two"] };
+  const named = (name: string) => createGlossary([{ term: "bruit", meaning: "", names: { hi: name } }]);
+  const [ours, theirs] = ["ब्रुई", "सरसराहट"].map((name) => keysOf(questionPiece(bruit, "hi", named(name))));
+  expect(ours?.machine).not.toBe(theirs?.machine);
+  expect(ours?.teacher).toBe(theirs?.teacher);
+  expect(keysOf(questionPiece(bruit, "sw", named("ब्रुई")))).toEqual(
+    keysOf(questionPiece(bruit, "sw", createGlossary([]))),
+  );
+});
 
-  it("is for what a model can give back whole", () => {
-    expect(faultOf(questionPiece(asked, "hi"))).toBeNull();
-    const long = questionPiece({ ...asked, question: "x".repeat(12_000) }, "hi");
-    expect(faultOf(long)).toBe("Text too long for translation");
-  });
+it("the key of a piece is for what a model can give back whole", () => {
+  expect(faultOf(questionPiece(asked, "hi"))).toBeNull();
+  const long = questionPiece({ ...asked, question: "x".repeat(12_000) }, "hi");
+  expect(faultOf(long)).toBe("Text too long for translation");
 });

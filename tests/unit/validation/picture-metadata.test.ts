@@ -105,28 +105,21 @@ describe("a JPEG", () => {
   });
 });
 
-describe("a PNG", () => {
-  const chunk = (name: string, content: Uint8Array) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
-  const signature = bytes([0x89], "PNG\r\n\x1a\n");
-  const head = bytes(signature, chunk("IHDR", bytes([1])), chunk("gAMA", bytes([2])));
-  const rest = bytes(chunk("IDAT", bytes([3, 4])), chunk("IEND", bytes()));
+const chunk = (name: string, content: Uint8Array) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
+const signature = bytes([0x89], "PNG\r\n\x1a\n");
+const head = bytes(signature, chunk("IHDR", bytes([1])), chunk("gAMA", bytes([2])));
+const rest = bytes(chunk("IDAT", bytes([3, 4])), chunk("IEND", bytes()));
 
-  it("of more parts than any camera makes is none", () => {
-    const many = Array.from({ length: 5_000 }, () => chunk("prIv", bytes()));
-    expect(withoutMetadata(bytes(head, ...many, rest), "image/png")).toBeNull();
-  });
+it.each(["eXIf", "iTXt", "prIv"])("a PNG loses its %s", (name) => {
+  const picture = bytes(head, chunk(name, bytes(position)), rest, position);
+  expect(withoutMetadata(picture, "image/png")).toEqual(bytes(head, rest));
+});
 
-  it.each(["eXIf", "iTXt", "prIv"])("loses its %s", (name) => {
-    const picture = bytes(head, chunk(name, bytes(position)), rest, position);
-    expect(withoutMetadata(picture, "image/png")).toEqual(bytes(head, rest));
-  });
-
-  it.each([
-    ["without an end", head],
-    ["with a chunk longer than itself", bytes(head, uint32(1000), "IDAT", rest)],
-  ])("%s is none", (_, picture) => {
-    expect(withoutMetadata(picture, "image/png")).toBeNull();
-  });
+it.each([
+  ["without an end", head],
+  ["with a chunk longer than itself", bytes(head, uint32(1000), "IDAT", rest)],
+])("a PNG %s is none", (_, picture) => {
+  expect(withoutMetadata(picture, "image/png")).toBeNull();
 });
 
 describe("a WebP", () => {
@@ -155,11 +148,6 @@ describe("a WebP", () => {
     expect(withoutMetadata(file(...shown, chunk("ANMF", bytes([1]))), "image/webp")).toBeNull();
   });
 
-  it("of more parts than any camera makes is none", () => {
-    const many = Array.from({ length: 5_000 }, () => chunk("abcd", bytes()));
-    expect(withoutMetadata(file(picture, ...many), "image/webp")).toBeNull();
-  });
-
   it.each([
     ["without a picture in it", file(chunk("EXIF", bytes(position)))],
     ["with a chunk longer than itself", bytes("RIFF", [40, 0, 0, 0], "WEBPVP8 ", [0xff, 0xff, 0, 0], "x".repeat(20))],
@@ -168,36 +156,34 @@ describe("a WebP", () => {
   });
 });
 
-describe("a picture of more pixels than a phone can draw", () => {
-  const frame = (side: number) => segment(0xc0, bytes([8], uint16(side), uint16(side), [3]));
-  const png = (side: number) => {
-    const chunk = (name: string, content: number[]) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
-    const head = chunk("IHDR", [...uint32(side), ...uint32(side), 8, 2, 0, 0, 0]);
-    return bytes([0x89], "PNG\r\n\x1a\n", head, chunk("IDAT", [3, 4]), chunk("IEND", []));
-  };
-  const webp = (name: string, content: number[]) =>
-    bytes("RIFF", swapped(uint32(content.length + 12)), "WEBP", name, swapped(uint32(content.length)), content);
-  const short = (value: number) => swapped(uint16(value));
+const frame = (side: number) => segment(0xc0, bytes([8], uint16(side), uint16(side), [3]));
+const png = (side: number) => {
+  const chunk = (name: string, content: number[]) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);
+  const head = chunk("IHDR", [...uint32(side), ...uint32(side), 8, 2, 0, 0, 0]);
+  return bytes([0x89], "PNG\r\n\x1a\n", head, chunk("IDAT", [3, 4]), chunk("IEND", []));
+};
+const webp = (name: string, content: number[]) =>
+  bytes("RIFF", swapped(uint32(content.length + 12)), "WEBP", name, swapped(uint32(content.length)), content);
+const short = (value: number) => swapped(uint16(value));
 
-  it.each([
-    ["JPEG", "image/jpeg", (side: number) => bytes(start, frame(side), scan, end)],
-    ["PNG", "image/png", png],
-    ["WebP", "image/webp", (side: number) => webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, ...short(side), ...short(side)])],
-    [
-      "lossless WebP",
-      "image/webp",
-      (side: number) => webp("VP8L", [0x2f, ...swapped(uint32((side - 1) | ((side - 1) << 14))), 0, 0, 0, 0, 0]),
-    ],
-    [
-      "extended WebP",
-      "image/webp",
-      (side: number) => {
-        const long = swapped(uint32(side - 1)).slice(0, 3);
-        return webp("VP8X", [0, 0, 0, 0, ...long, ...long]);
-      },
-    ],
-  ] as const)("%s is none", (_, type, picture) => {
-    expect(withoutMetadata(picture(7_000), type)).not.toBeNull();
-    expect(withoutMetadata(picture(7_100), type)).toBeNull();
-  });
+it.each([
+  ["JPEG", "image/jpeg", (side: number) => bytes(start, frame(side), scan, end)],
+  ["PNG", "image/png", png],
+  ["WebP", "image/webp", (side: number) => webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, ...short(side), ...short(side)])],
+  [
+    "lossless WebP",
+    "image/webp",
+    (side: number) => webp("VP8L", [0x2f, ...swapped(uint32((side - 1) | ((side - 1) << 14))), 0, 0, 0, 0, 0]),
+  ],
+  [
+    "extended WebP",
+    "image/webp",
+    (side: number) => {
+      const long = swapped(uint32(side - 1)).slice(0, 3);
+      return webp("VP8X", [0, 0, 0, 0, ...long, ...long]);
+    },
+  ],
+] as const)("a picture of more pixels than a phone can draw is none: %s", (_, type, picture) => {
+  expect(withoutMetadata(picture(7_000), type)).not.toBeNull();
+  expect(withoutMetadata(picture(7_100), type)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hostForm } from "~/lib/http/cookie-form";
 import { type Cookie, cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
 import { areCookiesRefused } from "~/request/session/cookie-support";
-import { browser, signedInBrowser } from "./visit";
+import { signedInBrowser } from "./visit";
 
 const words: Cookie<string[]> = { name: "pcbt_words", schema: z.array(z.string()), maxAge: 60 };
 const secrets = ["a-secret-of-the-tests-only"];
@@ -95,39 +95,24 @@ describe("a cookie jar", () => {
     await commit(headers);
     expect(headers.getSetCookie()).toEqual([]);
   });
-
-  it("opens the session alone for who asks for nothing else", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ toasts, history, incidents, preferences }) => {
-      toasts.add({ type: "info", title: "Hello" });
-      history.add({ path: "/note/4", title: "A note" });
-      incidents.note("request-1", "/note/4", "It broke");
-      preferences.set({ theme: "dark" });
-    });
-    expect(phone.jar.size).toBeGreaterThan(5);
-    const open = vi.spyOn(crypto.subtle, "decrypt");
-    await phone.request(({ session }) => session.renew());
-    expect(open).toHaveBeenCalledTimes(1);
-    await browser().request(({ preferences }) => preferences.isLite());
-    expect(open).toHaveBeenCalledTimes(1);
-  });
 });
 
 const url = new URL("http://pcbt.test/login?next=%2Fdashboard");
 const refused = (headers: Record<string, string>) => areCookiesRefused(new Request(url, { headers }), url);
 
-describe("a browser that keeps no cookie", () => {
-  it.each(["/login?next=%2Fdashboard", "/verify-otp", "/register"])("comes back from %s without one", (path) => {
+it.each(["/login?next=%2Fdashboard", "/verify-otp", "/register"])(
+  "a browser that keeps no cookie comes back from %s without one",
+  (path) => {
     expect(refused({ Referer: `http://pcbt.test${path}` })).toBe(true);
-  });
+  },
+);
 
-  it.each<Record<string, string>>([
-    { Referer: "http://pcbt.test/login", Cookie: "a=b" },
-    { Referer: "http://pcbt.test/" },
-    { Referer: "http://other.test/login" },
-    { Referer: "login" },
-    {},
-  ])("is no browser that asks with %o", (headers) => {
-    expect(refused(headers)).toBe(false);
-  });
+it.each<Record<string, string>>([
+  { Referer: "http://pcbt.test/login", Cookie: "a=b" },
+  { Referer: "http://pcbt.test/" },
+  { Referer: "http://other.test/login" },
+  { Referer: "login" },
+  {},
+])("a browser that keeps no cookie is no browser that asks with %o", (headers) => {
+  expect(refused(headers)).toBe(false);
 });

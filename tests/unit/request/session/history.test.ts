@@ -61,26 +61,24 @@ describe("the page history", () => {
   });
 });
 
-describe("a page of the history", () => {
-  const at = (address: string, title = "T") => recentPage(new URL(address, "https://x.example"), title);
+const at = (address: string, title = "T") => recentPage(new URL(address, "https://x.example"), title);
 
-  it("is kept without what only says how it was looked at", () => {
-    expect(at("/free-tests?modal=settings&lang=hi&sort=name")?.path).toBe("/free-tests?sort=name");
-    expect(at("/free-tests?modal=settings")?.path).toBe("/free-tests");
-  });
+it("a page of the history is kept without what only says how it was looked at", () => {
+  expect(at("/free-tests?modal=settings&lang=hi&sort=name")?.path).toBe("/free-tests?sort=name");
+  expect(at("/free-tests?modal=settings")?.path).toBe("/free-tests");
+});
 
-  it("has its names left out where letters of Hindi make its address long", () => {
-    const chapter = { id: 305, name: "नवजात शिशु की देखभाल और टीकाकरण" };
-    const address = contentPaths.freeChapter({ id: 23, name: "बाल रोग नर्सिंग" }, chapter);
-    expect(address.length).toBeGreaterThan(200);
-    const page = at(address);
-    expect(page?.path).toBe("/free-tests/content/23/-/305/-");
-    expect(lastVisit(page ? [page] : [])?.path).toBe(page?.path);
-    expect(at("/free-tests/chapters/23/%E0%A4%AC")?.path).toBe("/free-tests/chapters/23/%E0%A4%AC");
-  });
+it("a page of the history has its names left out where letters of Hindi make its address long", () => {
+  const chapter = { id: 305, name: "नवजात शिशु की देखभाल और टीकाकरण" };
+  const address = contentPaths.freeChapter({ id: 23, name: "बाल रोग नर्सिंग" }, chapter);
+  expect(address.length).toBeGreaterThan(200);
+  const page = at(address);
+  expect(page?.path).toBe("/free-tests/content/23/-/305/-");
+  expect(lastVisit(page ? [page] : [])?.path).toBe(page?.path);
+  expect(at("/free-tests/chapters/23/%E0%A4%AC")?.path).toBe("/free-tests/chapters/23/%E0%A4%AC");
+});
 
-  it("is not kept where its address is too long, and its title is cut", () => {
-    expect(at(`/free-tests/content/1/${"a".repeat(300)}`)).toBeNull();
-    expect(at("/a", "t".repeat(200))?.title).toHaveLength(60);
-  });
+it("a page of the history is not kept where its address is too long, and its title is cut", () => {
+  expect(at(`/free-tests/content/1/${"a".repeat(300)}`)).toBeNull();
+  expect(at("/a", "t".repeat(200))?.title).toHaveLength(60);
 });

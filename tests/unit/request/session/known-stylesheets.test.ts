@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { browser } from "./visit";
 
 const app = { href: "/assets/app-1_a.css", inline: "a {}" };
@@ -17,31 +17,29 @@ function newPhone() {
   };
 }
 
-describe("the stylesheets of a page", () => {
-  it("come as text on the first page that needs them and as links on later ones", async () => {
-    const open = newPhone();
-    expect(await open([app])).toEqual([app]);
-    expect(await open([app, exam])).toEqual([link(app), exam]);
-    expect(await open([app])).toEqual([link(app)]);
-    expect(await open([app, exam])).toEqual([link(app), link(exam)]);
-  });
+it("the stylesheets of a page come as text on the first page that needs them and as links on later ones", async () => {
+  const open = newPhone();
+  expect(await open([app])).toEqual([app]);
+  expect(await open([app, exam])).toEqual([link(app), exam]);
+  expect(await open([app])).toEqual([link(app)]);
+  expect(await open([app, exam])).toEqual([link(app), link(exam)]);
+});
 
-  it("come as text again after a release, and those before it are forgotten", async () => {
-    const open = newPhone();
-    await open([app, exam]);
-    const newer = { href: "/assets/app-2.css", inline: "c {}" };
-    expect(await open([newer, exam], [newer, exam])).toEqual([newer, link(exam)]);
-    expect(await open([app], [app, exam])).toEqual([app]);
-  });
+it("the stylesheets of a page come as text again after a release, and those before it are forgotten", async () => {
+  const open = newPhone();
+  await open([app, exam]);
+  const newer = { href: "/assets/app-2.css", inline: "c {}" };
+  expect(await open([newer, exam], [newer, exam])).toEqual([newer, link(exam)]);
+  expect(await open([app], [app, exam])).toEqual([app]);
+});
 
-  it("stay links however many different pages a phone has opened", async () => {
-    const open = newPhone();
-    const names = ["app", "books", "chat", "institute", "purchase", "translation-page", "results"];
-    const all = [...names, "progress", "exam", "class", "home", "jobs", "note", "video"].map((name) => ({
-      href: `/assets/${name}-Dx3_k-9Q.css`,
-      inline: `${name} {}`,
-    }));
-    for (const one of all) await open([one], all);
-    expect(await open(all, all)).toEqual(all.map(link));
-  });
+it("the stylesheets of a page stay links however many different pages a phone has opened", async () => {
+  const open = newPhone();
+  const names = ["app", "books", "chat", "institute", "purchase", "translation-page", "results"];
+  const all = [...names, "progress", "exam", "class", "home", "jobs", "note", "video"].map((name) => ({
+    href: `/assets/${name}-Dx3_k-9Q.css`,
+    inline: `${name} {}`,
+  }));
+  for (const one of all) await open([one], all);
+  expect(await open(all, all)).toEqual(all.map(link));
 });

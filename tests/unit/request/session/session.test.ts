@@ -127,17 +127,6 @@ describe("the session's cookie", () => {
     expect((await phone.request(() => null)).session.student).toBeNull();
   });
 
-  it("among 2,000 others is found", async () => {
-    const phone = await signedInBrowser();
-    const own = [...phone.jar];
-    phone.jar.clear();
-    for (let n = 0; n < 2000; n += 1) phone.jar.set(`pcbt_${n}`, "x");
-    for (const [name, value] of own) phone.jar.set(name, value);
-    const { session } = await phone.request(() => null);
-    expect(session.student).toEqual(student);
-    expect(session.signedIn?.token).toBe("token-1");
-  });
-
   it("keeps the device that the token was given to, whatever the device's own cookie says", async () => {
     const phone = await signedInBrowser();
     const { deviceId } = (await phone.request(() => null)).session;
@@ -148,44 +137,38 @@ describe("the session's cookie", () => {
   });
 });
 
-describe("a submission that came after the session had ended", () => {
-  const pressed = {
-    testId: 4,
-    attemptId: "a1-12345678",
-    intent: { intent: "submit" as const, optionId: null, base: 0 },
-  };
+const pressed = { testId: 4, attemptId: "a1-12345678", intent: { intent: "submit" as const, optionId: null, base: 0 } };
 
-  it("waits for its own student, once", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ session, pendingSubmission }) => {
-      session.expire();
-      return pendingSubmission.keep(pressed);
-    });
-    await phone.request(({ history }) => history.add({ path: "/x", title: "x" }));
-    const other = await phone.request(({ session, pendingSubmission }) => {
-      session.signIn("token-2", { ...student, id: "8" });
-      return pendingSubmission.take();
-    });
-    expect(other.result).toBeNull();
-    const own = await phone.request(({ session, pendingSubmission }) => {
-      session.signIn("token-3", student);
-      return pendingSubmission.take();
-    });
-    expect(own.result).toEqual({ owner: "7", ...pressed });
-    const again = await phone.request(({ pendingSubmission }) => pendingSubmission.take());
-    expect(again.result).toBeNull();
+it("a submission that came after the session had ended waits for its own student, once", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ session, pendingSubmission }) => {
+    session.expire();
+    return pendingSubmission.keep(pressed);
   });
+  await phone.request(({ history }) => history.add({ path: "/x", title: "x" }));
+  const other = await phone.request(({ session, pendingSubmission }) => {
+    session.signIn("token-2", { ...student, id: "8" });
+    return pendingSubmission.take();
+  });
+  expect(other.result).toBeNull();
+  const own = await phone.request(({ session, pendingSubmission }) => {
+    session.signIn("token-3", student);
+    return pendingSubmission.take();
+  });
+  expect(own.result).toEqual({ owner: "7", ...pressed });
+  const again = await phone.request(({ pendingSubmission }) => pendingSubmission.take());
+  expect(again.result).toBeNull();
+});
 
-  it("is forgotten when the student signs out", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ pendingSubmission }) => pendingSubmission.keep(pressed));
-    await phone.request(({ session }) => session.signOut());
-    const again = await phone.request(({ session, pendingSubmission }) => {
-      session.signIn("token-2", student);
-      return pendingSubmission.take();
-    });
-    expect(again.result).toBeNull();
+it("a submission that came after the session had ended is forgotten when the student signs out", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ pendingSubmission }) => pendingSubmission.keep(pressed));
+  await phone.request(({ session }) => session.signOut());
+  const again = await phone.request(({ session, pendingSubmission }) => {
+    session.signIn("token-2", student);
+    return pendingSubmission.take();
   });
+  expect(again.result).toBeNull();
 });
 
 it("toasts are shown once, and wait where the answer turned out to be a redirect", async () => {
@@ -213,118 +196,112 @@ it("signing out has the browser throw away what it has cached, and nothing else 
   expect(await left(() => undefined)).toBeNull();
 });
 
-describe("a new password without the old one", () => {
-  const freshAfter = async (by: "password" | "otp", ms: number, act = (_: Visit["session"]) => {}) => {
-    const phone = browser();
-    await phone.request(({ session }) => session.signIn("token-1", student, by));
-    await phone.request(({ session }) => act(session), { at: start + ms });
-    const { session } = await phone.request(() => null, { at: start + ms });
-    return { seconds: session.freshOtpSeconds, byOtp: session.cameByOtp };
-  };
+const freshAfter = async (by: "password" | "otp", ms: number, act = (_: Visit["session"]) => {}) => {
+  const phone = browser();
+  await phone.request(({ session }) => session.signIn("token-1", student, by));
+  await phone.request(({ session }) => act(session), { at: start + ms });
+  const { session } = await phone.request(() => null, { at: start + ms });
+  return { seconds: session.freshOtpSeconds, byOtp: session.cameByOtp };
+};
 
-  it("may be set in the ten minutes after an OTP alone", async () => {
-    expect(await freshAfter("otp", 0)).toEqual({ seconds: 600, byOtp: true });
-    expect(await freshAfter("otp", 599_000)).toEqual({ seconds: 1, byOtp: true });
-    expect(await freshAfter("otp", 600_000)).toEqual({ seconds: 0, byOtp: true });
-    expect(await freshAfter("password", 0)).toEqual({ seconds: 0, byOtp: false });
-  });
-
-  it("may not be set twice", async () => {
-    const set = (session: Visit["session"]) => session.passwordWasSet();
-    expect(await freshAfter("otp", 1000, set)).toEqual({ seconds: 0, byOtp: false });
-  });
+it("a new password without the old one may be set in the ten minutes after an OTP alone", async () => {
+  expect(await freshAfter("otp", 0)).toEqual({ seconds: 600, byOtp: true });
+  expect(await freshAfter("otp", 599_000)).toEqual({ seconds: 1, byOtp: true });
+  expect(await freshAfter("otp", 600_000)).toEqual({ seconds: 0, byOtp: true });
+  expect(await freshAfter("password", 0)).toEqual({ seconds: 0, byOtp: false });
 });
 
-describe("what was visited and typed", () => {
-  const form = (fields: Record<string, string>) => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.append(name, value);
-    return data;
-  };
-  const others = { ...student, id: "8", name: "Ravi" };
-
-  it("is of the student who did it, on a shared phone too", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-    await phone.request(({ session }) => session.expire());
-    await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
-    await phone.request(({ session }) => session.signIn("token-2", others));
-    const theirs = await phone.request(() => null);
-    expect(await theirs.history.pages()).toEqual([]);
-    expect(await theirs.drafts.find("/doubts")).toBeNull();
-    // What the next student visits does not make these pages theirs.
-    const other = await signedInBrowser();
-    await other.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-    await other.request(({ session }) => session.signIn("token-2", others));
-    await other.request(({ history }) => history.add({ path: "/note/5", title: "Another" }));
-    const next = await other.request(() => null);
-    expect((await next.history.pages()).map(({ path }) => path)).toEqual(["/note/5"]);
-    await phone.request(({ session }) => session.signIn("token-3", student));
-    const mine = await phone.request(() => null);
-    expect(await mine.history.pages()).toHaveLength(1);
-    expect(await mine.drafts.find("/doubts")).toEqual({ text: "Why?" });
-    expect(await mine.drafts.find("/elsewhere")).toBeNull();
-  });
-
-  it("is gone after signing out", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-    await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
-    for (const id of "123456") await phone.request(({ incidents }) => incidents.note(id, "/note/4", "It broke"));
-    const lastFive = await (await phone.request(() => null)).incidents.list();
-    expect(lastFive.map(({ request }) => request).join("")).toBe("65432");
-    await phone.request(({ session }) => session.signOut());
-    expect(await (await phone.request(() => null)).incidents.list()).toEqual([]);
-    await phone.request(({ session }) => session.signIn("token-2", student));
-    const { history, drafts } = await phone.request(() => null);
-    expect(await history.pages()).toEqual([]);
-    expect(await drafts.find("/doubts")).toBeNull();
-  });
-
-  it("is kept without secrets and files, and not at all where it is too long", async () => {
-    const phone = await signedInBrowser();
-    const typed = form({ text: "Why?", password: "p", new_password: "p", otp: "1234", intent: "send" });
-    typed.append("picture", new File(["x"], "me.png"));
-    const kept = await phone.request(({ drafts }) => drafts.store("/doubts", typed));
-    expect(kept.result).toBe("stored");
-    expect(await kept.drafts.find("/doubts")).toEqual({ text: "Why?" });
-    const tooLong = await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "क".repeat(1200) })));
-    expect(tooLong.result).toBe("too-long");
-    const empty = await phone.request(({ drafts }) => drafts.store("/doubts", form({ password: "p" })));
-    expect(empty.result).toBe("empty");
-  });
+it("a new password without the old one may not be set twice", async () => {
+  const set = (session: Visit["session"]) => session.passwordWasSet();
+  expect(await freshAfter("otp", 1000, set)).toEqual({ seconds: 0, byOtp: false });
 });
 
-describe("a device that an account knows", () => {
-  const known = ({ session }: Visit, name: string, instituteCode = "PCBT") =>
-    session.knownDeviceFor({ instituteCode, name });
-  const as = (name: string) => ({ ...student, id: name, username: name, phone: "" });
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+};
+const others = { ...student, id: "8", name: "Ravi" };
 
-  it("is one on which it has signed in, by username or phone, and stays that after signing out", async () => {
-    const phone = browser();
-    await phone.request(async (visit) => {
-      expect(await known(visit, "9000000007")).toBeUndefined();
-      visit.session.signIn("token", { ...student, username: "Meera" });
-    });
-    await phone.request(({ session }) => session.signOut());
-    const visit = await phone.request(() => null);
-    for (const name of ["meera", " 9000000007"]) {
-      expect(await known(visit, name, "pcbt")).toBe(visit.session.deviceId);
-    }
-    expect(await known(visit, "9000000007", "DEMO2")).toBeUndefined();
-    expect(await known(visit, "9000000008")).toBeUndefined();
-  });
+it("what was visited and typed is of the student who did it, on a shared phone too", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+  await phone.request(({ session }) => session.expire());
+  await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
+  await phone.request(({ session }) => session.signIn("token-2", others));
+  const theirs = await phone.request(() => null);
+  expect(await theirs.history.pages()).toEqual([]);
+  expect(await theirs.drafts.find("/doubts")).toBeNull();
+  // What the next student visits does not make these pages theirs.
+  const other = await signedInBrowser();
+  await other.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+  await other.request(({ session }) => session.signIn("token-2", others));
+  await other.request(({ history }) => history.add({ path: "/note/5", title: "Another" }));
+  const next = await other.request(() => null);
+  expect((await next.history.pages()).map(({ path }) => path)).toEqual(["/note/5"]);
+  await phone.request(({ session }) => session.signIn("token-3", student));
+  const mine = await phone.request(() => null);
+  expect(await mine.history.pages()).toHaveLength(1);
+  expect(await mine.drafts.find("/doubts")).toEqual({ text: "Why?" });
+  expect(await mine.drafts.find("/elsewhere")).toBeNull();
+});
 
-  it("remembers its last five", async () => {
-    const phone = browser();
-    for (const name of ["a", "b", "c", "d", "e", "f", "b"]) {
-      await phone.request(({ session }) => session.signIn("token", as(name)));
-    }
-    const visit = await phone.request(() => null);
-    const names = ["a", "b", "c", "d", "e", "f"];
-    const devices = await Promise.all(names.map((name) => known(visit, name)));
-    expect(names.filter((_, index) => devices[index])).toEqual(["b", "c", "d", "e", "f"]);
+it("what was visited and typed is gone after signing out", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+  await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "Why?" })));
+  for (const id of "123456") await phone.request(({ incidents }) => incidents.note(id, "/note/4", "It broke"));
+  const lastFive = await (await phone.request(() => null)).incidents.list();
+  expect(lastFive.map(({ request }) => request).join("")).toBe("65432");
+  await phone.request(({ session }) => session.signOut());
+  expect(await (await phone.request(() => null)).incidents.list()).toEqual([]);
+  await phone.request(({ session }) => session.signIn("token-2", student));
+  const { history, drafts } = await phone.request(() => null);
+  expect(await history.pages()).toEqual([]);
+  expect(await drafts.find("/doubts")).toBeNull();
+});
+
+it("what was visited and typed is kept without secrets and files, and not at all where it is too long", async () => {
+  const phone = await signedInBrowser();
+  const typed = form({ text: "Why?", password: "p", new_password: "p", otp: "1234", intent: "send" });
+  typed.append("picture", new File(["x"], "me.png"));
+  const kept = await phone.request(({ drafts }) => drafts.store("/doubts", typed));
+  expect(kept.result).toBe("stored");
+  expect(await kept.drafts.find("/doubts")).toEqual({ text: "Why?" });
+  const tooLong = await phone.request(({ drafts }) => drafts.store("/doubts", form({ text: "क".repeat(1200) })));
+  expect(tooLong.result).toBe("too-long");
+  const empty = await phone.request(({ drafts }) => drafts.store("/doubts", form({ password: "p" })));
+  expect(empty.result).toBe("empty");
+});
+
+const known = ({ session }: Visit, name: string, instituteCode = "PCBT") =>
+  session.knownDeviceFor({ instituteCode, name });
+const as = (name: string) => ({ ...student, id: name, username: name, phone: "" });
+
+it("a device that an account knows is one on which it has signed in, by username or phone, and stays that after signing out", async () => {
+  const phone = browser();
+  await phone.request(async (visit) => {
+    expect(await known(visit, "9000000007")).toBeUndefined();
+    visit.session.signIn("token", { ...student, username: "Meera" });
   });
+  await phone.request(({ session }) => session.signOut());
+  const visit = await phone.request(() => null);
+  for (const name of ["meera", " 9000000007"]) {
+    expect(await known(visit, name, "pcbt")).toBe(visit.session.deviceId);
+  }
+  expect(await known(visit, "9000000007", "DEMO2")).toBeUndefined();
+  expect(await known(visit, "9000000008")).toBeUndefined();
+});
+
+it("a device that an account knows remembers its last five", async () => {
+  const phone = browser();
+  for (const name of ["a", "b", "c", "d", "e", "f", "b"]) {
+    await phone.request(({ session }) => session.signIn("token", as(name)));
+  }
+  const visit = await phone.request(() => null);
+  const names = ["a", "b", "c", "d", "e", "f"];
+  const devices = await Promise.all(names.map((name) => known(visit, name)));
+  expect(names.filter((_, index) => devices[index])).toEqual(["b", "c", "d", "e", "f"]);
 });
 
 it("the data saver follows the phone's Save-Data unless the student decided", async () => {
@@ -339,21 +316,19 @@ it("the data saver follows the phone's Save-Data unless the student decided", as
   expect(await isLite()).toBe(true);
 });
 
-describe("a device id", () => {
-  it("has the form web-timestamp-random", () => {
-    expect(newDeviceId(start)).toMatch(new RegExp(`^web-${start}-[a-z0-9]{6,}$`));
-  });
+it("a device id has the form web-timestamp-random", () => {
+  expect(newDeviceId(start)).toMatch(new RegExp(`^web-${start}-[a-z0-9]{6,}$`));
+});
 
-  it("stays the same over visits, a sign-out and another student", async () => {
-    const phone = browser();
-    const visit = async (act: (session: Visit["session"]) => void = () => undefined) =>
-      (await phone.request(({ session }) => act(session))).session.deviceId;
-    const first = await visit((session) => session.signIn("token-1", student));
-    expect(await visit()).toBe(first);
-    expect(await visit((session) => session.signOut())).toBe(first);
-    expect(await visit()).toBe(first);
-    expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(first);
-    const other = await browser().request(({ session }) => session.signIn("token-3", student));
-    expect(other.session.deviceId).not.toBe(first);
-  });
+it("a device id stays the same over visits, a sign-out and another student", async () => {
+  const phone = browser();
+  const visit = async (act: (session: Visit["session"]) => void = () => undefined) =>
+    (await phone.request(({ session }) => act(session))).session.deviceId;
+  const first = await visit((session) => session.signIn("token-1", student));
+  expect(await visit()).toBe(first);
+  expect(await visit((session) => session.signOut())).toBe(first);
+  expect(await visit()).toBe(first);
+  expect(await visit((session) => session.signIn("token-2", { ...student, id: "8" }))).toBe(first);
+  const other = await browser().request(({ session }) => session.signIn("token-3", student));
+  expect(other.session.deviceId).not.toBe(first);
 });
