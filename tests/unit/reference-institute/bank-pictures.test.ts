@@ -79,6 +79,7 @@ describe("a picture within Moodle XML", () => {
     ["in a folder", "one/a.png?time=17", file(other, "a.png") + file(square, "a.png", "/one/"), null],
     ["twice", "image.png", file(square) + file(other), "one of its texts has two files of the name image.png"],
     ["not there", "other.png", file(square), "the picture other.png is not carried by the file"],
+    ["another's", "image.png", "", "the picture image.png is not carried by the file"],
     ["a way out", "../x.png", file(square, "x.png"), "the picture ../x.png is not carried by the file"],
   ])("is found by a name that is %s, or refused", (_, src, files, reason) => {
     const { questions, badRows } = quiz(
