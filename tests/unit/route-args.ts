@@ -1,4 +1,5 @@
 /** Services of which a test gives what it needs, and the arguments of loaders and actions with them. */
+import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";
 import type { Student } from "~/request/session/student";
@@ -40,4 +41,16 @@ export function studentArgs<P extends Part<Services>>(
 ): StudentArgs {
   const args = routeArgs<P>(parts, asked);
   return { ...args, student: { ...student, ...as }, url: args.context.url };
+}
+
+/** Asks for a part that may fail, and logs no failure. */
+export const optionalPart = createOptionalParts({
+  request: new Request("https://pcbt.invalid"),
+  log: { instituteFailure: () => undefined },
+});
+
+export function formWith(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
 }

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { registrationFields, registrationSchemaFor } from "~/components/account/registration-schema";
 import { noOffer } from "~/lib/institute/batch-offer";
 import { InstituteError, messages } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { validationMessages } from "~/lib/validation/messages";
 import { detailsSchemaFor } from "~/routes/account/profile/schemas";
 import { checkRegistration } from "~/routes/account/registration";
-import { fakeServices } from "../route-args";
+import { fakeServices, optionalPart } from "../route-args";
 
 const morning = { id: 11, name: "Morning" };
 const registration = { name: "Asha", phone_number: "9123456780", institute_code: "PCBT" };
@@ -38,8 +37,6 @@ describe("a batch", () => {
 });
 
 it("a batch of another institute is none, and a phone is taken only where the institute says so: a check that fails leaves it to decide", async () => {
-  const log = { instituteFailure: () => undefined };
-  const optionalPart = createOptionalParts({ request: new Request("https://pcbt.invalid"), log });
   const typed = registrationFields.parse({ ...registration, selected_batches: ["11"] });
   const faults = (usernameExists: () => Promise<boolean>, offer = noOffer) =>
     checkRegistration(typed, offer, fakeServices({ institute: { auth: { usernameExists } }, optionalPart }));

@@ -3,7 +3,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { consentVersion } from "~/lib/rights/consent-text";
 import { agree, agreeAsParent, askParent, giveAge, withdraw } from "~/routes/account/profile/consent-actions";
 import { openVisit, student } from "../request/session/visit";
-import { studentArgs } from "../route-args";
+import { formWith, studentArgs } from "../route-args";
 
 const actions = { agree, agreeAsParent, askParent, giveAge, withdraw };
 
@@ -33,9 +33,7 @@ async function sent(name: keyof typeof actions, typed: Record<string, string>, f
     log: { instituteFailure: () => undefined },
   };
   const args = studentArgs(services, { path: "/profile?view=consent", method: "POST" });
-  const form = new FormData();
-  for (const [field, value] of Object.entries(typed)) form.set(field, value);
-  const answer = await actions[name]({ ...args, form }).catch((thrown: unknown) => thrown);
+  const answer = await actions[name]({ ...args, form: formWith(typed) }).catch((thrown: unknown) => thrown);
   return { answer, asked, isNotified: visit.session.signedIn?.isNotified };
 }
 

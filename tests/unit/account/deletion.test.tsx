@@ -3,7 +3,6 @@ import { z } from "zod";
 import { openCookieJar } from "~/lib/http/cookie-jar";
 import { seal } from "~/lib/http/sealed-cookie";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { Purchase } from "~/lib/purchase/rules/types";
 import type { DeletionState } from "~/lib/rights/deletion";
 import { phoneCookies } from "~/lib/rights/stores";
@@ -17,7 +16,7 @@ import { loadView } from "~/routes/account/profile/loading";
 import type { Part } from "../../fake";
 import { drawn } from "../drawn";
 import { student } from "../request/session/visit";
-import { fakeServices, studentArgs } from "../route-args";
+import { fakeServices, formWith, optionalPart, studentArgs } from "../route-args";
 
 const secrets = ["a-secret-of-the-tests-only"];
 const request = new Request("https://pcbt.example/profile?view=delete", { method: "POST" });
@@ -50,9 +49,7 @@ async function deletion(run: () => Promise<Part<Deleted>>, { onTheWay = [] as ob
     forgetOnPhone: () => forgetOnPhone(jar, session.student),
     log: { instituteFailure: () => undefined },
   });
-  const form = new FormData();
-  form.set("password", "Student@123");
-  form.set("read", read);
+  const form = formWith({ password: "Student@123", read });
   const left = await deleteAccount({ context, request, form }).catch((thrown: unknown) => thrown);
   const kept = async () => {
     const values = Object.keys(phoneCookies).map(async (name) => [name, await jar.get({ name, schema: z.unknown() })]);
@@ -139,8 +136,6 @@ describe("deleting an account while money may be on its way", () => {
 
 /** The page that deletes an account whose student has these purchases. */
 async function pageWith(purchases: Part<Purchase>[], asked: DeletionState | null = null): Promise<string> {
-  const log = { instituteFailure: () => undefined };
-  const optionalPart = createOptionalParts({ request, log });
   const args = studentArgs({
     purchases: { list: async () => purchases },
     deletion: { state: async () => asked },

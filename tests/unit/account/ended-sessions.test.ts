@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { savePassword } from "~/routes/account/profile/access-actions";
 import { signOutEverywhere } from "~/routes/account/profile/device-actions";
-import { fakeServices, studentArgs } from "../route-args";
+import { fakeServices, formWith, studentArgs } from "../route-args";
 
 const lost = async () => {
   throw new InstituteError("network", "");
@@ -30,9 +30,8 @@ it("a change of password whose answer is lost ends other sessions here, and the 
     signOut: { othersEnded: async () => void done.push("others") },
     log: { instituteFailure: () => undefined },
   });
-  const form = new FormData();
-  form.set("old_password", "Student@123");
-  for (const name of ["new_password", "confirm_password"]) form.set(name, "Another@1234");
+  const [old_password, new_password] = ["Student@123", "Another@1234"];
+  const form = formWith({ old_password, new_password, confirm_password: new_password });
   const request = new Request("https://pcbt.example/profile?view=password", { method: "POST" });
   const answer = await savePassword({ context, request, form });
   expect(done).toEqual(["others"]);

@@ -4,7 +4,7 @@ import { action as signIn } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action } from "~/routes/account/register";
 import { openVisit } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { formWith, routeArgs } from "../route-args";
 
 /** Limits that let nothing pass, and what they counted. */
 function noRoom() {
@@ -52,8 +52,7 @@ it("who guesses passwords or OTPs is counted by account, and does not reach the 
   const body = new URLSearchParams({ institute_code: "PCBT", username: "asha", password: "a guess" });
   const args = routeArgs(services, { path: "/login", method: "POST", body });
   expect(await signIn(args)).toMatchObject({ init: { status: 429 } });
-  const form = new FormData();
-  form.set("otp", "123456");
+  const form = formWith({ otp: "123456" });
   const pending = { phone: "9876543210", instituteCode: "PCBT", sentAt: 1, registered: false, next: "" };
   expect(await verifyOtp({ ...args, form, pending })).toMatchObject({ init: { status: 429 } });
   const of = (kind: string, name: string) => [kind, { instituteCode: "PCBT", name }];

@@ -6,7 +6,7 @@ import { MESSAGES_ON_A_PAGE } from "~/routes/chat/conversation-loading";
 import { action, loader } from "~/routes/chat/messages";
 import type { Part } from "../../fake";
 import { closedDoor, openDoor } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { formWith, routeArgs } from "../route-args";
 
 const asha = { id: "101", instituteCode: "PCBT" };
 
@@ -116,9 +116,7 @@ describe("what the script of a conversation asks for", () => {
       ["file", new File(["<script>"], "a.png")],
       ["text", ""],
     ] as const) {
-      const body = new FormData();
-      body.set("formId", "m-12345678");
-      body.set(name, value);
+      const body = formWith({ formId: "m-12345678", [name]: value });
       const sent = (await action(args({ method: "POST", body }))) as Response;
       expect(sent.status).toBe(422);
       expect(await sent.text()).not.toBe("");
@@ -128,9 +126,7 @@ describe("what the script of a conversation asks for", () => {
 
   it("is refused to the page of a student who is not the one signed in", async () => {
     const ravi = { id: "102", instituteCode: "PCBT" };
-    const body = new FormData();
-    body.set("formId", "m-12345678");
-    body.set("text", "Only mine");
+    const body = formWith({ formId: "m-12345678", text: "Only mine" });
     for (const student of [ravi, null]) {
       const { args, calls } = asked(await mark(asha), student, nothing);
       expect(((await loader(args())) as Response).status).toBe(401);
@@ -155,11 +151,7 @@ it("a conversation tells and takes nothing once the session was ended elsewhere"
   expect(calls.filter((call) => call.startsWith("send"))).toEqual([]);
 });
 
-const form = (fields: Record<string, string>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return { method: "POST", body };
-};
+const form = (fields: Record<string, string>) => ({ method: "POST", body: formWith(fields) });
 
 describe("what is before a message", () => {
   it("messages before a message come from the institute, with a mark when there are more", async () => {

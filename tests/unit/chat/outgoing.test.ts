@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { clientIdOf, formIdOf, messageForm, newFormId, type Outgoing, readOutgoing } from "~/lib/chat/outgoing";
 import { readForm } from "~/request/read-form";
+import { formWith } from "../route-args";
 
 const png = readFileSync("public/icons/icon-192.png");
 /** A head, and one track of sound under a name. */
@@ -9,18 +10,13 @@ const webm = Uint8Array.from(
   Buffer.from("1a45dfa3801853806701ffffffffffffff1654ae6b8cae8a838102536e84486f6d65", "hex"),
 );
 
-function form(entries: Record<string, string | File>): FormData {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(entries)) made.append(name, value);
-  return made;
-}
-
 /** A scan of a JPEG, and its end. */
 const scanAndEnd = Buffer.from("ffda000301090807ffd9", "hex");
 
 const file = (bytes: BlobPart, name: string, type = "") => new File([bytes], name, { type });
 const none = file("", "");
-const read = (entries: Record<string, string | File>, isTooLarge = false) => readOutgoing(form(entries), isTooLarge);
+const read = (entries: Record<string, string | File>, isTooLarge = false) =>
+  readOutgoing(formWith(entries), isTooLarge);
 
 describe("what a student sends", () => {
   it("is a text, trimmed, with its own lines", async () => {
@@ -122,7 +118,7 @@ describe("a form that is too large", () => {
   }
 
   it("comes with the text that stands before its file", async () => {
-    const body = form({ formId: "m-12345678", text: "Mind\r\nthe dose: नमस्ते", other: "x" });
+    const body = formWith({ formId: "m-12345678", text: "Mind\r\nthe dose: नमस्ते", other: "x" });
     body.append("file", file(new Uint8Array(6 * 1024 * 1024), "a.png"));
     const sent = await submitted(body);
     expect(sent).toMatchObject({ kind: "too-large" });
@@ -154,9 +150,9 @@ describe("the id of a message", () => {
 
   it("comes from a form of ours, or is new", () => {
     const mine = newFormId();
-    expect(formIdOf(form({ formId: mine }))).toBe(mine);
+    expect(formIdOf(formWith({ formId: mine }))).toBe(mine);
     for (const foreign of ["", "short", "x".repeat(80), "with spaces in it", "<script>alert"]) {
-      expect(formIdOf(form({ formId: foreign }))).toMatch(/^m-[\da-f-]{36}$/);
+      expect(formIdOf(formWith({ formId: foreign }))).toMatch(/^m-[\da-f-]{36}$/);
     }
   });
 });

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { action } from "~/routes/chat/chats";
 import { openVisit, student } from "../request/session/visit";
-import { routeArgs } from "../route-args";
-
-const request = new Request("https://pcbt.example/chat");
+import { optionalPart, routeArgs } from "../route-args";
 
 /** What comes of "Start a chat" where the institute says this of private chats, and which teachers were asked for. */
 async function starting(privateChat: "open" | "birth_year" | "parent") {
@@ -22,7 +19,7 @@ async function starting(privateChat: "open" | "birth_year" | "parent") {
         },
       },
     },
-    optionalPart: createOptionalParts({ request, log: { instituteFailure: () => undefined } }),
+    optionalPart,
     log: { instituteFailure: () => undefined },
   };
   const args = routeArgs(services, { path: "/chat", method: "POST", body: new URLSearchParams({ teacherId: "3" }) });

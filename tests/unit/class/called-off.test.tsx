@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { liveVideoSchema } from "~/lib/institute/schemas/content";
 import { loader as calendar } from "~/routes/classes/calendar";
 import Classes, { loader as list } from "~/routes/classes/classes";
 import WatchClass, { loader as watch } from "~/routes/classes/watch";
 import { drawn } from "../drawn";
 import { openDoor } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { optionalPart, routeArgs } from "../route-args";
 
 const hour = 3_600_000;
 const starts_at = new Date(Date.now() + hour).toISOString();
@@ -17,7 +16,7 @@ function argsOf(state: string, path: string) {
   const services = {
     admission: openDoor,
     log,
-    optionalPart: createOptionalParts({ request: new Request("https://pcbt.invalid"), log }),
+    optionalPart,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
     institute: { live: { list: async () => [video], comments: async () => [] } },
   };

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loader as comments } from "~/routes/classes/comments";
 import { action as presence } from "~/routes/classes/presence";
 import { openDoor } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { optionalPart, routeArgs } from "../route-args";
 
 const url = new URL("https://pcbt.invalid/free-classes/watch/991/x");
 const log = { instituteFailure: () => undefined };
@@ -21,7 +20,7 @@ async function statusOf(
   const services = {
     admission: openDoor,
     log,
-    optionalPart: createOptionalParts({ request: new Request(url), log }),
+    optionalPart,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
     institute: { live: { join, leave: async () => void (await join()), comments: async () => [] } },
     studentCache: {

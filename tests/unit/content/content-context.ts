@@ -2,12 +2,11 @@ import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import type { ListGroup } from "~/lib/list/list";
 import type { Services } from "~/request/services";
 import { fake, type Part } from "../../fake";
 import { openDoor } from "../request/session/visit";
-import { fakeServices } from "../route-args";
+import { fakeServices, optionalPart } from "../route-args";
 
 export const failure = new InstituteError("server", "no");
 
@@ -26,7 +25,6 @@ export function contextOf(
   path = "/list",
 ): Services {
   const url = new URL(path, "https://pcbt.invalid");
-  const optionalPart = createOptionalParts({ request: new Request(url), log: { instituteFailure: () => undefined } });
   const notebook = { overview: async () => ({ taken, openTests: [] }), places: async () => [] };
   // What is kept is kept by institute and by student: each context has its own.
   contexts += 1;

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { findNote } from "~/lib/content/find-lesson";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
-import { fakeServices } from "../route-args";
+import { fakeServices, optionalPart } from "../route-args";
 
 const failure = new InstituteError("server", "Failed to load notes");
 const unknown = new InstituteError("not-found", "Resource not found");
@@ -36,10 +35,6 @@ function instituteWith({ free = [], freeOf = [], premiumOf = {}, bought = [], su
     individual: { purchased: async () => ({ notes: await reply("bought", bought) }) },
     catalogue: { subjects: () => reply("subjects", subjects) },
   };
-  const optionalPart = createOptionalParts({
-    request: new Request("https://pcbt.invalid/note/9"),
-    log: { instituteFailure: () => undefined },
-  });
   const context = fakeServices({ institute, optionalPart });
   return { asked, find: (id: number, subject: number | null) => findNote(context, id, subject) };
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import PackageDetails, { loader } from "~/routes/content/package";
 import { drawn } from "../drawn";
 import { openDoor, student } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { optionalPart, routeArgs } from "../route-args";
 
 const shell = { lite: false, student: { name: "Asha" }, institute: "PCBT", contacts: [], face: { logo: null } };
 
@@ -127,7 +126,6 @@ describe("the page of a package", () => {
     [404, false],
     [500, true],
   ])("whose free sample is answered with %i has failed to load it: %s", async (status, isFailure) => {
-    const log = { instituteFailure: () => undefined };
     const services = {
       admission: openDoor,
       institute: {
@@ -139,7 +137,7 @@ describe("the page of a package", () => {
           demo: () => Promise.reject(new InstituteError("server", "no", { status })),
         },
       },
-      optionalPart: createOptionalParts({ request: new Request("https://pcbt.invalid"), log }),
+      optionalPart,
       session: { student, renew: () => undefined },
       settings: { teacherPictures: new Map() },
     };

@@ -1,18 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { packagesWith } from "~/lib/content/packages-with";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { noteSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
-import { fakeServices } from "../route-args";
+import { fakeServices, optionalPart } from "../route-args";
 
 const pack = (id: number, more: object = {}) =>
   packageSchema.parse({ id, name: `Package ${id}`, price: id, subjects: [1], ...more });
 const failure = new InstituteError("server", "no");
-const optionalPart = createOptionalParts({
-  request: new Request("https://pcbt.invalid/note/501"),
-  log: { instituteFailure: () => undefined },
-});
 
 /** An institute whose packages hold notes; a package without an entry fails. */
 function contextWith(packages: ReturnType<typeof pack>[] | null, held: Record<number, number[]> = {}) {

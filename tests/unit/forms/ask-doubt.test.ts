@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askDoubt } from "~/routes/doubts/ask-doubt";
-import { fakeServices } from "../route-args";
+import { fakeServices, formWith } from "../route-args";
 
 interface Doubt {
   clientId: string;
@@ -23,10 +23,10 @@ async function sent(fields: Record<string, string | File>): Promise<Doubt> {
     toasts: { add: () => undefined },
     log: { instituteFailure: () => undefined },
   });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request("https://pcbt.example/dashboard/doubts", { method: "POST" });
-  const answer = await askDoubt({ context, request, form, isTooLarge: false }).catch((thrown: unknown) => thrown);
+  const answer = await askDoubt({ context, request, form: formWith(fields), isTooLarge: false }).catch(
+    (thrown: unknown) => thrown,
+  );
   const [doubt] = posted;
   if (!doubt) throw new Error(JSON.stringify(answer));
   return doubt;

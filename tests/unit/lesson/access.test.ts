@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import type { Services } from "~/request/services";
 import { loadNote } from "~/routes/lesson/note-loading";
 import { loadVideo } from "~/routes/lesson/video-loading";
-import { fakeServices, studentArgs } from "../route-args";
+import { fakeServices, optionalPart, studentArgs } from "../route-args";
 
 const premium = { subject_id: 2, is_premium: true, price: 49 };
 /** A provider may give the address of the file with the row, whoever asks. */
@@ -36,10 +35,7 @@ function servicesWith(access: Access, row: { note?: object; video?: object } = {
     notebook: { place: async () => null },
     pictureBytes: async () => null,
     preferences: { isLite: async () => false },
-    optionalPart: createOptionalParts({
-      request: new Request("https://pcbt.invalid/note/5"),
-      log: { instituteFailure: () => undefined },
-    }),
+    optionalPart,
   });
   return { context, asked };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { kindOf } from "~/lib/search/search-kinds";
 import { loadFound } from "~/routes/search/search-loading";
 import { instituteThatReplies } from "../institute/recorder";
-import { fakeServices } from "../route-args";
+import { fakeServices, optionalPart } from "../route-args";
 
 const premium = { is_premium: true, price: 49 };
 const none = { packages: [], books: [], notes: [], videos: [], tests: [], purchases: [] };
@@ -23,10 +22,7 @@ async function notesFound(rows: object[], bought: object | null) {
       },
     },
     notebook: { search: async () => [] },
-    optionalPart: createOptionalParts({
-      request: new Request("https://pcbt.invalid/dashboard/search"),
-      log: { instituteFailure: () => undefined },
-    }),
+    optionalPart,
   });
   const [notes] = (await loadFound(context, "bones", kindOf("notes"))).groups;
   return { words: notes?.items?.map(({ lock, isYours }) => lock ?? isYours ?? ""), asked };
@@ -66,10 +62,7 @@ describe("a search that finds nothing, of an institute that forgives no slip", (
         catalogue: { subjects: async () => [{ id: 1, name: "Pharmacology" }] },
       },
       notebook: { search: async () => [], weakestTopics: async () => [] },
-      optionalPart: createOptionalParts({
-        request: new Request("https://pcbt.invalid/dashboard/search"),
-        log: { instituteFailure: () => undefined },
-      }),
+      optionalPart,
     });
     const { meant, groups } = await loadFound(context, q, null);
     return { asked, meant, names: groups.flatMap(({ items }) => items?.map(({ name }) => name) ?? []) };
@@ -99,10 +92,7 @@ describe("a search where nothing has all words", () => {
         catalogue: { subjects: async () => [] },
       },
       notebook: { search: async (_: string, which: "all" | "most") => solutions[which], weakestTopics: async () => [] },
-      optionalPart: createOptionalParts({
-        request: new Request("https://pcbt.invalid/dashboard/search"),
-        log: { instituteFailure: () => undefined },
-      }),
+      optionalPart,
     });
     const { hasMostWords, groups } = await loadFound(context, "pulse of xyz", null);
     return [hasMostWords, ...groups.flatMap(({ items }) => items?.map(({ name }) => name) ?? [])];

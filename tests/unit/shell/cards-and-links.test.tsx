@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { FileLink } from "~/components/content/file-link";
 import { formatSize } from "~/lib/format";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { DeviceList } from "~/routes/account/profile/device-list";
 import { loader } from "~/routes/home/dashboard";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
@@ -11,7 +10,7 @@ import { GoOn, News, Week } from "~/routes/home/home-parts";
 import { fake } from "../../fake";
 import { drawn } from "../drawn";
 import { openDoor, student } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { optionalPart, routeArgs } from "../route-args";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -59,7 +58,6 @@ describe("what a student may go on with", () => {
 
 /** Home's coins where asking for them is answered with this status. */
 async function coinsAfter(status: number): Promise<string> {
-  const log = { instituteFailure: () => undefined };
   const services = {
     admission: openDoor,
     attempts: { open: async () => [] },
@@ -72,7 +70,7 @@ async function coinsAfter(status: number): Promise<string> {
       places: async () => null,
       fill: async () => undefined,
     },
-    optionalPart: createOptionalParts({ request: new Request("https://pcbt.invalid"), log }),
+    optionalPart,
     preferences: { isLite: async () => true },
     purchases: { list: async () => [] },
     session: { student, renew: () => undefined, cameByOtp: false },

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
-import { createOptionalParts } from "~/lib/institute/optional-part";
 import { loadConversation } from "~/routes/chat/conversation-loading";
 import { loadDigest } from "~/routes/results/result-loading";
-import { fakeServices, studentArgs } from "../route-args";
+import { fakeServices, optionalPart, studentArgs } from "../route-args";
 
-const optionalPart = createOptionalParts({
-  request: new Request("https://pcbt.invalid/"),
-  log: { instituteFailure: () => undefined },
-});
 const statusOf = async (loading: Promise<unknown>) =>
   loading.then(
     () => 200,

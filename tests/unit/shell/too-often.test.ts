@@ -4,7 +4,7 @@ import { action } from "~/routes/exam/events";
 import { press } from "~/routes/exam/exam-form";
 import { fake } from "../../fake";
 import { openDoor } from "../request/session/visit";
-import { routeArgs } from "../route-args";
+import { formWith, routeArgs } from "../route-args";
 
 const tooMany = async () => ({ kind: "too-many-pages" as const });
 const services = {
@@ -32,9 +32,7 @@ describe("a page that is one too many of an attempt", () => {
 
   it("one page too many without script hears when to ask again", async () => {
     const { context, request } = routeArgs(services, page);
-    const form = new FormData();
-    const fields = { attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const form = formWith({ attemptId: "a1-12345678", questionId: "1", base: "0", intent: "next" });
     await expect(press({ context, request, testId: 4, url: context.url, form })).rejects.toMatchObject({
       init: { status: 429, headers: { "Retry-After": "3600" } },
     });

@@ -5,7 +5,7 @@ import { action as login, loader as loginPage } from "~/routes/account/login";
 import { verifyOtp } from "~/routes/account/otp-actions";
 import { action, action as settings } from "~/routes/home/settings";
 import { openVisit } from "../request/session/visit";
-import { fakeServices, routeArgs } from "../route-args";
+import { fakeServices, formWith, routeArgs } from "../route-args";
 
 const site = "https://pcbt.example";
 const elsewhere = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"];
@@ -59,8 +59,7 @@ describe("a way back that leads to another site", () => {
 
   it.each(elsewhere)("a way back to another site is not taken after an OTP: %s", async (next) => {
     const context = await contextFor("/verify-otp");
-    const form = new FormData();
-    form.set("otp", "123456");
+    const form = formWith({ otp: "123456" });
     const pending = { phone: "9876543210", instituteCode: "PCBT", sentAt: 1, registered: false, next };
     const request = post("/verify-otp", {});
     expect(await leadsTo(verifyOtp({ context, request, form, pending }))).toBe("/dashboard");
