@@ -1,8 +1,7 @@
-import { formatMarks } from "./format-marks";
+import { formatMarks } from "./moment";
 
 // Split off: every page with script loads it, few load the rest.
-export { formatMarks } from "./format-marks";
-export { formatMoment } from "./moment";
+export { formatMarks, formatMoment } from "./moment";
 
 /** "1 h 5 min", "3 min 20 s", "45 s" */
 export function formatDuration(seconds: number): string {

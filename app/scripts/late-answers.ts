@@ -1,5 +1,4 @@
-import { createOutbox } from "~/lib/outbox/outbox";
-import { stateText } from "~/lib/outbox/outbox-text";
+import { createOutbox, stateText } from "~/lib/outbox/outbox";
 import { phoneStore } from "~/lib/outbox/phone-store";
 import { flushWhenBack, postWaiting } from "./sending";
 

@@ -1,5 +1,4 @@
-import { createOutbox, type Outbox, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
-import { stateText } from "~/lib/outbox/outbox-text";
+import { createOutbox, type Outbox, type Outcome, stateText, type WaitingItem } from "~/lib/outbox/outbox";
 import { askUs } from "~/lib/outbox/own-reply";
 import { phoneStore } from "~/lib/outbox/phone-store";
 

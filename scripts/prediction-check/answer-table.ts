@@ -1,5 +1,4 @@
-import { type Group, groupOf } from "../../app/lib/prediction/group";
-import { meanOf } from "../../app/lib/prediction/group-digest";
+import { type Group, groupOf, meanOf } from "../../app/lib/prediction/group-digest";
 
 /** Marks of students (rows) for questions (columns); null: a gap. */
 export type AnswerTable = readonly (readonly (number | null)[])[];

@@ -1,6 +1,4 @@
-import type { LastExam } from "../../app/lib/prediction/crowd";
-import { CUT_OFFS, verdictOf } from "../../app/lib/prediction/cut-offs";
-import { abilityOf, predictPercentile } from "../../app/lib/prediction/predict";
+import { abilityOf, CUT_OFFS, type LastExam, predictPercentile, verdictOf } from "../../app/lib/prediction/predict";
 import { spreadOf } from "../../app/lib/prediction/spread";
 import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./answer-table";
 import { type Random, shuffleOrder } from "./random";

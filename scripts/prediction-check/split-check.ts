@@ -1,13 +1,13 @@
-import { CUT_OFFS, verdictOf } from "../../app/lib/prediction/cut-offs";
 import { NINE_OF_TEN, type Range } from "../../app/lib/prediction/distribution";
-import type { Group } from "../../app/lib/prediction/group";
-import { rangeOfNext } from "../../app/lib/prediction/next-answers";
+import type { Group, Pattern } from "../../app/lib/prediction/group-digest";
 import {
   abilityOf,
+  CUT_OFFS,
   FEWEST_FOR_PERCENTILE,
-  type Pattern,
   predictPercentile,
   predictScore,
+  rangeOfNext,
+  verdictOf,
 } from "../../app/lib/prediction/predict";
 import { type Spread, spreadOf } from "../../app/lib/prediction/spread";
 import { type AnswerTable, groupOfTable, ownAnswers, questionMeans } from "./answer-table";

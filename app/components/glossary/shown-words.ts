@@ -2,7 +2,7 @@ import { languageFacts } from "~/components/translation/language-facts";
 import type { TranslatedSolution } from "~/components/translation/translate-solutions";
 import type { Term } from "~/lib/glossary/glossary";
 import { type LinkTerms, termLinker } from "~/lib/glossary/term-links";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { nameInBrackets } from "~/lib/translation/gate/check-terms";
 import type { Services } from "~/request/services";
 

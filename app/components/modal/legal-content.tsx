@@ -4,7 +4,7 @@ import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { TextName } from "~/lib/institute/text-names";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 interface LegalContentProps {
   name: TextName;

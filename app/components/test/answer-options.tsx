@@ -5,7 +5,7 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { choiceWords, optionLetter, reasonNow } from "~/lib/option-letter";
 import { MIN_STUDENTS } from "~/lib/result/standing";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 
 interface AnswerOptionsProps {

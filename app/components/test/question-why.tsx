@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 interface QuestionWhyProps {
   explanation: SafeHtml | null | undefined;

@@ -1,5 +1,5 @@
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { QuestionCase } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf } from "~/lib/translation/language-of";
 import { QuestionPicture } from "../content/question-picture";
 import type { LanguageFacts } from "../translation/language-facts";

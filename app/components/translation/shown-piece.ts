@@ -1,5 +1,5 @@
 import { formatDate } from "~/lib/format";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { Maker, Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
 import { caseNotice, faultNotice, noticeTexts } from "./notice-words";
 

@@ -1,8 +1,8 @@
 import { inTurns } from "~/lib/in-turns";
 import type { LanguageCode } from "~/lib/languages";
 import type { Solution } from "~/lib/notebook/solution";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { ownCase } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { translationMark } from "~/lib/translation/address";
 import { isEnglish } from "~/lib/translation/language-of";
 import {

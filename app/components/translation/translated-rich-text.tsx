@@ -1,4 +1,4 @@
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { directedHtml, languageHtml } from "~/lib/translation/text-language";
 import type { LanguageFacts } from "./language-facts";
 import { TranslatedText } from "./translated-text";

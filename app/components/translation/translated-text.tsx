@@ -1,5 +1,5 @@
 import { KnownHtml } from "~/components/content/known-html";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { LanguageHtml } from "~/lib/translation/text-language";
 import type { LanguageFacts } from "./language-facts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatNumber } from "~/lib/format";
+import type { Institute } from "~/lib/institute/client";
 import { validationMessages } from "~/lib/validation/messages";
 import { pictureTypeOf } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
@@ -12,7 +13,9 @@ import {
 } from "~/lib/validation/recording";
 import { recordingSeconds } from "~/lib/validation/recording-length";
 import { withoutRecordingMetadata } from "~/lib/validation/recording-metadata";
-import { longestMessage } from "./message-length";
+import type { Message } from "./shown-message";
+
+export const longestMessage = 2000;
 
 export const messageFields = z.object({ text: z.string(), formId: z.string(), seconds: z.string(), file: z.file() });
 
@@ -106,4 +109,21 @@ export async function clientIdOf(formId: string, message: Outgoing): Promise<str
   const all = new Blob(file ? [head, file] : [head]);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await all.arrayBuffer()));
   return `m-${[...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+interface MessageSending {
+  institute: Pick<Institute, "chat">;
+  chatId: number;
+  messages: readonly Outgoing[];
+  idOf(message: Outgoing, index: number): Promise<string> | string;
+}
+
+/** Stops at the first failure; a repeat sends nothing twice. @throws InstituteError */
+export async function sendMessages({ institute, chatId, messages, idOf }: MessageSending): Promise<Message[]> {
+  const results: Message[] = [];
+  for (const [index, message] of messages.entries()) {
+    const clientId = await idOf(message, index);
+    results.push(await institute.chat.send({ chatId, clientId, ...message }));
+  }
+  return results;
 }

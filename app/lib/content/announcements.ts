@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { formatDate } from "~/lib/format";
 import type { announcementSchema } from "~/lib/institute/schemas/catalogue";
 import { readNote } from "~/lib/rich-text/note-html";
-import { plainText } from "~/lib/rich-text/plain-text";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import { plainText, type SafeHtml } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 
 type Announcement = z.output<typeof announcementSchema>;

@@ -1,4 +1,4 @@
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { foldWord, type Glossary, type Term } from "./glossary";
 
 const part = /<[^>]*>|[^<]+/gu;

@@ -1,10 +1,8 @@
 /** Pure. "met" or "not-met" only for certain, else "unknown" with what is missing. */
 import type { Job } from "~/lib/institute/schemas/job";
 import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
-import type { JobAnswers, WorkPlace } from "./answers";
+import { indianStates, type JobAnswers, qualificationIn, type WorkPlace } from "./answers";
 import { readCategory } from "./categories";
-import { indianStates } from "./indian-states";
-import { qualificationIn } from "./qualifications";
 
 const asking =
   /\b(only|fe?males?|women|woman|men|man|unmarried|experience|years?|months?|need(s|ed)?|must|should|required?|essential|minimum|least|knowledge|language|fitness|fit|height|weight|willing|resid\w*|domicile\w*|certificate|training|holders?)\b/i;

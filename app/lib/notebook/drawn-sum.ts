@@ -1,5 +1,5 @@
 import type { LanguageCode } from "~/lib/languages";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { placeFor, readTemplate } from "../../../sums/template";
 import type { Memory } from "./rules/memory";
 import type { Solution } from "./solution";

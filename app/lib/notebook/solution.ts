@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { reviewedQuestions, rightPlaces } from "~/lib/result/result-digest";
-import { plainText } from "~/lib/rich-text/plain-text";
+import { plainText, type SafeHtml } from "~/lib/rich-text/plain-text";
 import { casesOf, type QuestionCase, questionCaseSchema } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translation/own-translation";
 import { storedWords } from "../../../search-words/words";

@@ -1,3 +1,5 @@
+import { formatMarks } from "~/lib/format";
+
 export type Chances = readonly number[];
 
 export interface Range {
@@ -53,4 +55,10 @@ export function normalBelow(place: number): number {
   const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const above = 0.3989422804014327 * Math.exp((-place * place) / 2) * sum;
   return place < 0 ? above : 1 - above;
+}
+
+/** "between 48 and 60", "48": ends that round to one are one. */
+export function formatRange({ from, to }: Range): string {
+  const [least, most] = [Math.round(from), Math.round(to)];
+  return least === most ? formatMarks(least) : `between ${formatMarks(least)} and ${formatMarks(most)}`;
 }

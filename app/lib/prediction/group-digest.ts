@@ -1,8 +1,55 @@
 import { z } from "zod";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
-import { groupOf } from "./group";
-import { REAL_EXAM } from "./real-exam";
 import { momentsOf, spreadOf } from "./spread";
+
+/** Moments of first answers to one set of questions, in marks for a question. */
+interface GroupMoments {
+  students: number;
+  questions: number;
+  /** Answers of a student; with gaps their harmonic mean. */
+  answers: number;
+  mean: number;
+  scoreVariance: number;
+  /** Mean over questions. */
+  answerVariance: number;
+  questionVariance: number;
+}
+
+/** Variances without chance, in marks for a question. */
+export interface Group {
+  students: number;
+  /** Distinct questions, by which the mean is known. */
+  questions: number;
+  mean: number;
+  ability: number;
+  difficulty: number;
+  /** Variance that neither student nor question explains. */
+  chance: number;
+}
+
+/** Analyses variances of students by questions; null with too little of either. */
+export function groupOf(moments: GroupMoments): Group | null {
+  const { students, questions, answers, mean, scoreVariance, answerVariance, questionVariance } = moments;
+  if (students < 2 || answers < 2) return null;
+  const ability = Math.max(0, (answers * scoreVariance - answerVariance) / (answers - 1));
+  const chance = Math.max(0, answerVariance - ability);
+  return { students, questions, mean, ability, chance, difficulty: Math.max(0, questionVariance - chance / students) };
+}
+
+/** Unseen questions of the same kind. */
+export interface Pattern {
+  questions: number;
+  /** Marks for a right answer, and the cost of a wrong one, 0 or more. */
+  gain: number;
+  loss: number;
+  /** Marks between scores. */
+  step: number;
+  /** The group has met these very questions, and the ability's mean is theirs. */
+  isMet?: boolean;
+}
+
+/** The first stage of NORCET: 100 questions, 1 mark for a right answer, a third lost for a wrong one. */
+export const REAL_EXAM: Pattern = { questions: 100, gain: 1, loss: 1 / 3, step: 1 / 3 };
 
 /** How the first attempts at a test came out, in the marks of the real exam; what a score is predicted from. */
 export const groupDigestSchema = z.object({

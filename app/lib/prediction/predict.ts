@@ -1,7 +1,34 @@
-import { crowdOf, type LastExam } from "./crowd";
 import { betaBinomial, type Chances, likeliestRange, NINE_OF_TEN, normalBelow, type Range } from "./distribution";
-import type { Group } from "./group";
-import { placeOf, placeVariance, type Spread, shareBelow } from "./spread";
+import type { Group, Pattern } from "./group-digest";
+import { normalPlace, placeOf, placeVariance, type Spread, shareBelow } from "./spread";
+
+/** How the institute's own students did in the real exam before. */
+export interface LastExam {
+  sat: number;
+  /** At percentile 50 or higher. */
+  upperHalf: number;
+}
+
+/** How the institute differs from all candidates, in standard deviations. */
+interface Crowd {
+  lead: number;
+  variance: number;
+}
+
+/** Simulated: with less, "reached" is wrong in more than one case of ten at an institute 0.6 weaker. */
+const INSTITUTES_DIFFER = 0.45;
+/** The students of one year and of the next. */
+const YEARS_DIFFER = 0.2;
+
+function crowdOf(lastExam: LastExam | null): Crowd {
+  const before = INSTITUTES_DIFFER ** 2;
+  if (lastExam === null || lastExam.sat === 0) return { lead: 0, variance: before };
+  const { sat, upperHalf } = lastExam;
+  const share = (upperHalf + 0.5) / (sat + 1);
+  const told = placeVariance({ students: sat }, share) + YEARS_DIFFER ** 2;
+  const weight = before / (before + told);
+  return { lead: weight * normalPlace(share), variance: weight * told };
+}
 
 export interface Sitting {
   questions: number;
@@ -12,20 +39,8 @@ export interface Sitting {
   subject: string | null;
 }
 
-/** Unseen questions of the same kind. */
-export interface Pattern {
-  questions: number;
-  /** Marks for a right answer, and the cost of a wrong one, 0 or more. */
-  gain: number;
-  loss: number;
-  /** Marks between scores. */
-  step: number;
-  /** The group has met these very questions, and the ability's mean is theirs. */
-  isMet?: boolean;
-}
-
 /** Share of ranges that are to be right. */
-export const SURE = 0.9;
+const SURE = 0.9;
 
 export const FEWEST_FOR_PERCENTILE = 20;
 
@@ -151,4 +166,37 @@ export function predictPercentile(
       return normalBelow((place + crowd.lead - placeOf(spread, share)) / doubt);
     },
   };
+}
+
+/** Part of an answer's variance that is its question's: those to come may be easier or harder than those met. */
+const OF_THE_QUESTION = 0.2;
+
+/**
+ * How many of the next questions of the same kind a student will have right, nine times of ten, by own answers alone: every
+ * share is as likely before the first answer.
+ */
+export function rangeOfNext(right: number, answered: number, questions: number): Range {
+  const share = (right + 1) / (answered + 2);
+  const one = share * (1 - share);
+  const unknown = one / (answered + 3);
+  const chance = (one - unknown) / questions;
+  const difficulty = OF_THE_QUESTION * one * (1 / answered + 1 / questions);
+  return likeliestRange(betaBinomial(questions, share, unknown + chance + difficulty), SURE);
+}
+
+/** Percentile of the first stage, and as many per cent of the marks of the second. */
+export const CUT_OFFS = [
+  { category: "UR/EWS", needed: 50, withDisability: 45 },
+  { category: "OBC", needed: 45, withDisability: 40 },
+  { category: "SC/ST", needed: 40, withDisability: 35 },
+] as const;
+
+/** Keeps wrong verdicts below one in ten: stricter, as the chances are estimates. */
+const MOST_DOUBT = 0.08;
+
+export type Verdict = "reached" | "missed" | "close";
+
+export function verdictOf(chance: number): Verdict {
+  if (chance > 1 - MOST_DOUBT) return "reached";
+  return chance < MOST_DOUBT ? "missed" : "close";
 }

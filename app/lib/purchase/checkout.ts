@@ -1,5 +1,5 @@
-import { isDirectOrder } from "./direct-order";
 import type { CheckoutView } from "./object/student-purchases";
+import { isDirectOrder } from "./purchase-id";
 import type { Purchase } from "./rules/types";
 
 export interface Checkout {

@@ -1,3 +1,8 @@
+import type { Variables } from "~/lib/env";
+import { readBody } from "~/lib/http/request-body";
+import { paymentPaths } from "~/paths";
+import type { Gateways } from "./checkout";
+
 const RAZORPAY_HOSTED = "https://api.razorpay.com/v1/checkout/embedded";
 const RAZORPAY_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 const HOSTED = "checkout/embedded";
@@ -25,4 +30,40 @@ export function checkoutAddresses(configured = RAZORPAY_HOSTED): { hosted: strin
   }
   const hosted = isHost(address) ? hostedBeside(configured) : address.href;
   return { hosted, script: new URL("../checkout.js", hosted).href };
+}
+
+export function gatewaysOf(variables: Variables, origin: string): Gateways {
+  const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = variables;
+  const standIn = variables.STAND_IN_GATEWAY ? `${origin}${paymentPaths.standIn}` : undefined;
+  // Only the gateway that makes the orders can show their checkout.
+  const beside = api === undefined ? standIn : hostedBeside(api);
+  const { hosted, script } = checkoutAddresses(checkout ?? beside);
+  const callbackUrl = (id: string) => `${origin}${paymentPaths.callback}?purchase=${id}`;
+  return {
+    checkoutUrl: hosted,
+    scriptUrl: script,
+    callbackUrl,
+    cancelUrl: (id) => `${callbackUrl(id)}&cancelled=1`,
+    absolute: (address) => new URL(address, origin).href,
+  };
+}
+
+const STAND_IN_GATEWAY_MAX_BODY = 64 * 1024;
+
+export async function passToGateway(request: Request, institute: Fetcher): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers();
+  for (const name of ["Content-Type", "Authorization"]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { method } = request;
+  const body = method === "POST" ? await readBody(request, STAND_IN_GATEWAY_MAX_BODY) : null;
+  const answer = await institute.fetch(`https://institute.internal${pathname}${search}`, {
+    method,
+    headers,
+    ...(body === null ? {} : { body }),
+    redirect: "manual",
+  });
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }

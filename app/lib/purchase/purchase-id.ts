@@ -1,4 +1,5 @@
 /** Ids name their student's object, since gateways call without a cookie. */
+
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type Owner, ownerMark } from "~/lib/durable/owner-names";
@@ -32,3 +33,10 @@ export function isSealed(purchaseId: string, secrets: readonly string[]): boolea
 export const objectOf = (owner: Owner): Promise<string> => ownerMark(owner);
 
 export const objectIn = (purchaseId: string): string => purchaseId.slice(1, 17);
+
+const START = "direct_";
+
+export const directOrderId = (purchaseId: string) => `${START}${purchaseId}`;
+
+/** Never tell the gateway of such an id. */
+export const isDirectOrder = (orderId: string) => orderId.startsWith(START);

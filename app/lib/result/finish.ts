@@ -1,5 +1,6 @@
+import type { Receipt } from "~/lib/attempt/attempts";
 import { formatCount, formatDuration, formatMarks } from "~/lib/format";
-import type { ResultDigest } from "~/lib/result/result-digest";
+import type { ResultDigest } from "./result-digest";
 
 /** How long after its submission a result is new (ms). */
 const NEW_MS = 10 * 60_000;
@@ -24,4 +25,24 @@ export function formatFinish(
     more > 0 ? `That is ${formatMarks(more)} ${more === 1 ? "mark" : "marks"} more than in your last attempt.` : "";
   const end = wasTimeUp ? "The time was up, and your test was submitted by itself." : "";
   return [end, done, better].filter((words) => words !== "").join(" ");
+}
+
+/** Longer than any save or round trip takes (ms): such an answer waited for a network. */
+const MIN_WAIT_MS = 15_000;
+
+export interface PhoneWait {
+  answers: number;
+  /** Seconds. */
+  longestSeconds: number;
+}
+
+export function phoneWait(
+  rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[],
+): PhoneWait | null {
+  const waits = rows.flatMap(({ answeredAt, receivedAt }) =>
+    answeredAt === null || receivedAt === null ? [] : [receivedAt - answeredAt],
+  );
+  const long = waits.filter((wait) => wait >= MIN_WAIT_MS);
+  if (long.length === 0) return null;
+  return { answers: long.length, longestSeconds: Math.round(Math.max(...long) / 1000) };
 }

@@ -1,15 +1,17 @@
-import type { LastExam } from "~/lib/prediction/crowd";
-import { CUT_OFFS, type Verdict, verdictOf } from "~/lib/prediction/cut-offs";
 import type { Range } from "~/lib/prediction/distribution";
+import { REAL_EXAM } from "~/lib/prediction/group-digest";
 import {
   abilityOf,
+  CUT_OFFS,
   chanceOfScore,
   FEWEST_FOR_PERCENTILE,
+  type LastExam,
   predictPercentile,
   predictScore,
   type Sitting,
+  type Verdict,
+  verdictOf,
 } from "~/lib/prediction/predict";
-import { REAL_EXAM } from "~/lib/prediction/real-exam";
 import type { ResultSummary } from "~/lib/result/result-digest";
 
 /** What a sitting needs of a result. */

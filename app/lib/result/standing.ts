@@ -1,5 +1,7 @@
-import { formatNumber } from "~/lib/format";
+import { formatCount, formatMarks, formatNumber } from "~/lib/format";
 import type { TestRank } from "~/lib/institute/schemas/test";
+import type { ResultDigest } from "./result-digest";
+import { scoreSum } from "./score-sum";
 
 /** Among fewer students a percentile means nothing. */
 export const MIN_STUDENTS = 10;
@@ -30,4 +32,51 @@ export function formatPlace({ students, percentile }: Standing): string {
   // Never claims all others below the top.
   const below = Math.min(others - 1, Math.round((percentile / 100) * others));
   return `Better than ${formatNumber(below)} of ${formatNumber(others)} other students.`;
+}
+
+const ROW_MERIT_LIST_LENGTH = 20;
+const MERIT_NEIGHBOURS = 2;
+
+export interface MeritRow {
+  rank: number;
+  name: string;
+  /** Null where the institute gives none. */
+  marks: number | null;
+  isMe: boolean;
+  /** From 1; unlike `rank`, unique among equal marks. */
+  place: number;
+}
+
+/** @param ownMarks of the first attempt, which the rank is of */
+export function meritRows(rank: Pick<TestRank, "myRank" | "rankList">, ownMarks: number | null) {
+  const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
+  const { myRank } = rank;
+  const me = listed.findIndex(({ isMe }) => isMe);
+  const unlisted =
+    me >= 0 || myRank === null ? [] : [{ rank: myRank, name: "", marks: ownMarks, isMe: true, place: myRank }];
+  return {
+    rows: listed.slice(0, ROW_MERIT_LIST_LENGTH),
+    /** The student and who stands next to them; none where the list itself begins there. */
+    near: me > MERIT_NEIGHBOURS + 2 ? listed.slice(me - MERIT_NEIGHBOURS, me + MERIT_NEIGHBOURS + 1) : unlisted,
+  };
+}
+
+/** Share of all questions from which leaving out is worth a word. */
+const MANY_LEFT_OUT = 0.2;
+
+/** One sentence on what the score was lost or won by; "" where nothing can be said for sure. */
+export function scoreSentence(result: ResultDigest): string {
+  const { correct, wrong, skipped } = result;
+  if (correct === null || wrong === null || skipped === null) return "";
+  const questions = correct + wrong + skipped;
+  if (questions === 0) return "";
+  if (correct === questions) return "Every answer is right.";
+  if (correct + wrong === 0) return "You answered no question.";
+  if (wrong === 0) return `No answer is wrong. You left out ${formatCount(skipped, "question")}.`;
+  const lost = scoreSum(result)?.lost ?? 0;
+  if (lost > 0) {
+    return `Your ${formatCount(wrong, "wrong answer")} cost ${formatMarks(lost)} ${lost === 1 ? "mark" : "marks"}.`;
+  }
+  if (skipped >= questions * MANY_LEFT_OUT) return `You left out ${formatCount(skipped, "question")} of ${questions}.`;
+  return "";
 }

@@ -1,4 +1,4 @@
-import { formatMarks } from "~/lib/format-marks";
+import { formatMarks } from "~/lib/moment";
 import { betaBinomial, likeliestRange, type Range } from "~/lib/prediction/distribution";
 
 /** What is needed of a result to score it otherwise. */

@@ -1,5 +1,5 @@
 import { createCache } from "~/lib/cache";
-import type { SafeHtml } from "./safe-html";
+import type { SafeHtml } from "./plain-text";
 
 /** Characters of texts and their HTML, two bytes each: a Worker has little memory. */
 const MAX_CACHED_CHARACTERS = 2_000_000;

@@ -1,5 +1,5 @@
 import { createHtmlCache } from "./html-cache";
-import type { SafeHtml } from "./safe-html";
+import type { SafeHtml } from "./plain-text";
 
 /** Stand-ins of one character for entities and tags that belong to the words around them. */
 const marks = {

@@ -14,7 +14,7 @@ import {
   type Node,
   wordsIn,
 } from "./note-tree";
-import type { SafeHtml } from "./safe-html";
+import type { SafeHtml } from "./plain-text";
 import { isPictureAddress } from "./sanitise";
 import { isWrittenPicture } from "./written-picture";
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from "./safe-html";
+import type { SafeHtml } from "./plain-text";
 
 /** Characters; the sentence that passes them ends the paragraph. */
 const FULL_AT = 120;

@@ -1,4 +1,7 @@
-import type { SafeHtml } from "./safe-html";
+declare const safe: unique symbol;
+
+/** HTML that `sanitise` made: the only kind to set as inner HTML. */
+export type SafeHtml = string & { readonly [safe]: true };
 
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
+import type { SafeHtml } from "./plain-text";
 
 const safeHtmlSchema = z.string().transform((html) => html as SafeHtml);
 

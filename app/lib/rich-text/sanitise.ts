@@ -5,8 +5,7 @@ import { formulaWords } from "./formula";
 import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
 import { drawnAsPicture, mapElements, type Node } from "./note-tree";
-import { plainText } from "./plain-text";
-import type { SafeHtml } from "./safe-html";
+import { plainText, type SafeHtml } from "./plain-text";
 import { isSmallPicture } from "./written-picture";
 
 /** Characters; no question is longer. */

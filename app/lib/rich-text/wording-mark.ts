@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainText } from "./plain-text";
-import type { SafeHtml } from "./safe-html";
+import { plainText, type SafeHtml } from "./plain-text";
 
 /** Hashes a question's words, whatever its markup, spaces and order of options. */
 export function wordingMark(stem: SafeHtml, options: readonly SafeHtml[]): string {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { translationMessages } from "./messages";
 
 export type Maker =

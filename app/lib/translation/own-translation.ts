@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outcome";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { madeOnce } from "~/lib/cache";
 import { baseGlossary, type Glossary, type NamedTerm, namedTerms } from "~/lib/glossary/glossary";
 import type { LanguageCode } from "~/lib/languages";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { translationMessages } from "./messages";
 import { type AskedQuestion, promptVersion } from "./prompt";
 import { explanationRequest, questionRequest } from "./request";

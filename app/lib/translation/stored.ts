@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { Maker } from "./outcome";
 import type { Piece } from "./piece";

@@ -1,6 +1,6 @@
 /** Tells the language of texts for pages whose script detects none. */
 import { isolateRuns, runsOf } from "~/lib/rich-text/isolate";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { type LanguageAttributes, languageOf } from "./language-of";
 
 export interface TextLanguage extends LanguageAttributes {

@@ -1,6 +1,6 @@
 import { textAt, toDataView } from "./bytes";
-import { mpegFrame, mpegStart } from "./mpeg-frame";
 import type { RecordingType } from "./recording";
+import { mpegFrame, mpegStart } from "./recording-length";
 
 const cleaners: Record<RecordingType, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null> = {
   "audio/mp4": mp4Sound,

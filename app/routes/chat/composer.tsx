@@ -2,7 +2,7 @@ import { Icon } from "~/components/parts/icon";
 import { microphone, plus, send } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { useDraftForm } from "~/components/shell/shell";
-import { longestMessage } from "~/lib/chat/message-length";
+import { longestMessage } from "~/lib/chat/outgoing";
 import { pictureTypes } from "~/lib/validation/picture";
 import { recordingTypes } from "~/lib/validation/recording";
 

@@ -1,6 +1,5 @@
-import { withoutBlocked } from "~/lib/chat/blocking";
 import { newFormId } from "~/lib/chat/outgoing";
-import { messageDays, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
+import { messageDays, type ShownMessage, shownMessage, withoutBlocked } from "~/lib/chat/shown-message";
 import { idBelow, notFound, optionalIdOf } from "~/lib/http/responses";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { chatPaths } from "~/paths";

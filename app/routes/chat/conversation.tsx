@@ -7,9 +7,15 @@ import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
-import { longestMessage } from "~/lib/chat/message-length";
-import { clientIdOf, formIdOf, messageForm, readOutgoing, typedText } from "~/lib/chat/outgoing";
-import { sendMessages } from "~/lib/chat/send";
+import {
+  clientIdOf,
+  formIdOf,
+  longestMessage,
+  messageForm,
+  readOutgoing,
+  sendMessages,
+  typedText,
+} from "~/lib/chat/outgoing";
 import { formatCount } from "~/lib/format";
 import { idFrom, redirectAfterPost, retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";

@@ -1,11 +1,9 @@
 /** Replies to the script of a conversation: rows as HTML, or a bare status. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { withoutBlocked } from "~/lib/chat/blocking";
-import { formIdOf, messageFields, messageForm, readOutgoing } from "~/lib/chat/outgoing";
+import { formIdOf, messageFields, messageForm, readOutgoing, sendMessages } from "~/lib/chat/outgoing";
 import type { ShownNews } from "~/lib/chat/rooms";
-import { sendMessages } from "~/lib/chat/send";
-import { type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
+import { type ShownMessage, shownMessage, withoutBlocked } from "~/lib/chat/shown-message";
 import { idFrom, optionalIdOf, retryAfter } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
 import { ownReply } from "~/lib/outbox/own-reply";

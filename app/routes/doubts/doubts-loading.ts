@@ -4,7 +4,7 @@ import { optionalIdOf } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Doubt } from "~/lib/institute/schemas/conversation";
-import { solutionPath } from "~/lib/result/solution-path";
+import { solutionPath } from "~/lib/result/solutions-open";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { lessonPaths, testPaths } from "~/paths";

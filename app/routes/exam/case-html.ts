@@ -1,8 +1,8 @@
 import { toHtml } from "hast-util-to-html";
 import { richClass } from "~/components/content/known-html";
 import type { Paper } from "~/lib/attempt/rules/types";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { caseWords, type QuestionCase } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import { languageOf } from "~/lib/translation/language-of";
 import { directedHtml, type LanguageHtml, languageHtml } from "~/lib/translation/text-language";
 

@@ -3,8 +3,8 @@ import { caseRemark, type TranslatedView, viewQuestion } from "~/components/tran
 import type { Paper, PaperQuestion } from "~/lib/attempt/rules/types";
 import { madeOnce } from "~/lib/cache";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { ownCase } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import {
   type Outcome,
   questionErrorOf,

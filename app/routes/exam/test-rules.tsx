@@ -3,7 +3,7 @@ import { RichText } from "~/components/content/rich-text";
 import { Words } from "~/components/parts/words";
 import { formatCount } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 interface NamedLanguage {
   code: string;

@@ -18,7 +18,7 @@ import type { CorrectionNotice, Opening } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
 import { countdown, formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { stageLabels } from "~/lib/purchase/stage-labels";
+import { stageLabels } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
 
 export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {

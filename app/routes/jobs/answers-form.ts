@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { categories, type JobAnswers, noAnswers } from "~/lib/jobs/answers";
-import { indianStates } from "~/lib/jobs/indian-states";
-import { qualifications } from "~/lib/jobs/qualifications";
+import { categories, indianStates, type JobAnswers, noAnswers, qualifications } from "~/lib/jobs/answers";
 
 export const workRows = [1, 2, 3] as const;
 

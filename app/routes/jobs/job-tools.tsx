@@ -3,7 +3,7 @@ import { SelectField } from "~/components/form/select-field";
 import { SearchForm } from "~/components/list/search-form";
 import { ChipFilter } from "~/components/parts/chip-filter";
 import { Facts } from "~/components/parts/words";
-import { indianStates } from "~/lib/jobs/indian-states";
+import { indianStates, qualifications } from "~/lib/jobs/answers";
 import {
   employmentLabels,
   employmentTypes,
@@ -13,7 +13,6 @@ import {
   jobShows,
   jobSorts,
 } from "~/lib/jobs/job-search";
-import { qualifications } from "~/lib/jobs/qualifications";
 import { jobPaths } from "~/paths";
 
 const showLabels = { open: "Open", soon: "Closing in 7 days", all: "All" } as const;

@@ -8,10 +8,10 @@ import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
-import { formatCount } from "~/lib/format";
+import { formatCount, formatNumber } from "~/lib/format";
 import { isCallMissing, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
+import type { JobStats } from "~/lib/institute/schemas/job";
 import {
   everyOpenJob,
   fitsSearch,
@@ -140,4 +140,17 @@ export default function Jobs() {
       </nav>
     </Page>
   );
+}
+
+export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
+  const figures = [
+    [openJobs, "open"],
+    [totalPosts, "posts"],
+    [closingSoon, "close in 7 days"],
+  ] as const;
+  return figures.flatMap(([count, label]) => (count === null ? [] : [{ value: formatNumber(count), label }]));
+}
+
+export function formatCountOf(count: number | null | undefined, one: string): string {
+  return count === null || count === undefined ? "" : formatCount(count, one);
 }

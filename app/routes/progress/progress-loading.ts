@@ -5,7 +5,7 @@ import { topicPictures } from "~/lib/notebook/rules/pictures";
 import { examOf } from "~/lib/notebook/rules/tonight";
 import { trendOf } from "~/lib/notebook/rules/trend";
 import { formatExam } from "~/lib/notebook/tonight-words";
-import { solutionPath } from "~/lib/result/solution-path";
+import { solutionPath } from "~/lib/result/solutions-open";
 import { standingToday } from "~/lib/result/standing-today";
 import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";

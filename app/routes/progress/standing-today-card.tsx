@@ -2,7 +2,7 @@ import { CutOffTable } from "~/components/parts/cut-off-table";
 import { RangeScale } from "~/components/parts/range-scale";
 import { Words } from "~/components/parts/words";
 import { formatCount, formatDuration, formatMarks, formatNumber } from "~/lib/format";
-import { formatRange } from "~/lib/prediction/range-words";
+import { formatRange } from "~/lib/prediction/distribution";
 import { homePaths } from "~/paths";
 import type { ProgressView } from "./progress-loading";
 

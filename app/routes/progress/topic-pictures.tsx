@@ -4,8 +4,8 @@ import { ListRows } from "~/components/parts/list-row";
 import { RangeScale } from "~/components/parts/range-scale";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
-import { formatClock } from "~/lib/clock";
 import { formatCount, formatNumber } from "~/lib/format";
+import { formatClock } from "~/lib/moment";
 import type { TopicPictures } from "~/lib/notebook/rules/pictures";
 
 const surenessSigns = { sure: check, shaky: repeat, new: empty };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound, redirectAfterPost } from "~/lib/http/responses";
-import { stageLabels } from "~/lib/purchase/stage-labels";
+import { stageLabels } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import type { Services } from "~/request/services";

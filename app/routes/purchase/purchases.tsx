@@ -7,8 +7,7 @@ import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { arrangeList, type ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { awaitsPayment, isUnderway } from "~/lib/purchase/rules/purchase-state";
-import { stageLabels } from "~/lib/purchase/stage-labels";
+import { awaitsPayment, isUnderway, stageLabels } from "~/lib/purchase/rules/purchase-state";
 import { packagePaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 

@@ -4,11 +4,13 @@ import { ListPage } from "~/components/list/list-page";
 import { firstTest } from "~/components/parts/drawings";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
+import { percentOf } from "~/lib/content/best-marks";
+import { formatMoment, formatScore } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { arrangeList } from "~/lib/list/list";
-import { resultItem } from "~/lib/result/result-item";
-import { contentPaths, homePaths } from "~/paths";
+import type { TestResult } from "~/lib/institute/schemas/test";
+import { arrangeList, type ListItem } from "~/lib/list/list";
+import { contentPaths, homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 
 export const meta: MetaFunction = () => [{ title: "Results · PCBT" }];
@@ -53,4 +55,17 @@ export default function Results() {
       ) : null}
     </ListPage>
   );
+}
+
+export function resultItem(result: TestResult): ListItem {
+  const { performanceId, testId, name, createdAt, marks, totalMarks } = result;
+  const percent = totalMarks > 0 ? percentOf(marks, totalMarks) : null;
+  return {
+    ...(percent === null ? {} : { badge: `${percent} %`, percent }),
+    id: performanceId,
+    name: name || "Test",
+    href: testPaths.review(testId, performanceId),
+    facts: [formatScore(result), formatMoment(createdAt)],
+    at: createdAt,
+  };
 }

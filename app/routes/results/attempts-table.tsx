@@ -1,7 +1,7 @@
 import { WideTable } from "~/components/parts/wide-table";
-import { formatClock } from "~/lib/clock";
 import { formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
+import { formatClock } from "~/lib/moment";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
 

@@ -1,6 +1,6 @@
 import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
-import type { MeritRow, meritRows } from "~/lib/result/merit-rows";
+import type { MeritRow, meritRows } from "~/lib/result/standing";
 import type { RouteModal } from "~/route-handle";
 
 interface MeritPlace {

@@ -6,12 +6,10 @@ import { formatScore } from "~/lib/format";
 import { notFound } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import { formatFinish, isNewResult } from "~/lib/result/finish";
-import { meritRows } from "~/lib/result/merit-rows";
+import { formatFinish, isNewResult, phoneWait } from "~/lib/result/finish";
 import { digestOf } from "~/lib/result/result-digest";
 import { isReadBefore, opensLater } from "~/lib/result/solutions-open";
-import { readStanding } from "~/lib/result/standing";
-import { phoneWait } from "~/lib/result/waited";
+import { meritRows, readStanding } from "~/lib/result/standing";
 
 /** Larger differences of marks mean a corrected key. */
 const RESULT_LOADING_ROUNDING = 0.01;

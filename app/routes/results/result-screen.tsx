@@ -4,7 +4,7 @@ import { Page } from "~/components/shell/page";
 import { readPageData } from "~/framework/page-data";
 import { formatCount } from "~/lib/format";
 import { resultParts, type Weakness, weaknesses } from "~/lib/result/group-figures";
-import { solutionPath } from "~/lib/result/solution-path";
+import { solutionPath } from "~/lib/result/solutions-open";
 import { homePaths, testPaths } from "~/paths";
 import { KeyChanges } from "./key-changes";
 import { PartsCard } from "./parts-card";

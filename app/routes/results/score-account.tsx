@@ -1,8 +1,8 @@
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { formatCount, formatDuration, formatMarks, formatMoment } from "~/lib/format";
+import type { PhoneWait } from "~/lib/result/finish";
 import { isJudged, type ResultDigest } from "~/lib/result/result-digest";
 import { findMarking, formatScoreSum, scoreSum } from "~/lib/result/score-sum";
-import type { PhoneWait } from "~/lib/result/waited";
 
 /** Seconds; a question with its options cannot be read in less. */
 const WHAT_IF_READING_SECONDS = 5;

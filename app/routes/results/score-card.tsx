@@ -3,9 +3,8 @@ import { finished } from "~/components/parts/drawings";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { formatMarks, formatOutOf } from "~/lib/format";
 import type { ResultDigest } from "~/lib/result/result-digest";
-import { scoreSentence } from "~/lib/result/score-sentence";
 import { formatRank } from "~/lib/result/shared-result";
-import { formatPlace, type Standing } from "~/lib/result/standing";
+import { formatPlace, type Standing, scoreSentence } from "~/lib/result/standing";
 
 const STANDING_STRIP_WIDTH = 600;
 const MARGIN = 12;

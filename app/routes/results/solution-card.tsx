@@ -11,7 +11,7 @@ import type { LanguageBarData } from "~/components/translation/language-bar-data
 import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
-import { questionId } from "~/lib/result/solution-path";
+import { questionId } from "~/lib/result/solutions-open";
 import { isEnglish, languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { droppedWords, KeyChangeText } from "./key-changes";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { idFrom, redirectAfterPost, retryAfter } from "~/lib/http/responses";
-import { questionId } from "~/lib/result/solution-path";
+import { questionId } from "~/lib/result/solutions-open";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { ownExplanation, ownQuestion } from "~/lib/translation/own-translation";
 import { askedExplanation, askedQuestion } from "~/lib/translation/piece";

@@ -5,8 +5,7 @@ import { translateSolutions } from "~/components/translation/translate-solutions
 import { asPageData } from "~/framework/page-data";
 import { isMarked } from "~/lib/attempt/rules/status";
 import { arrangeSolutions } from "~/lib/result/solution-list";
-import { questionId } from "~/lib/result/solution-path";
-import { opensLater } from "~/lib/result/solutions-open";
+import { opensLater, questionId } from "~/lib/result/solutions-open";
 import { wordingMark } from "~/lib/rich-text/wording-mark";
 import { loadDigest } from "./result-loading";
 

@@ -1,8 +1,8 @@
 import { ChartFrame } from "~/components/parts/chart-frame";
-import { formatClock } from "~/lib/clock";
 import { formatDuration } from "~/lib/format";
-import { isTooFast } from "~/lib/result/pace";
+import { formatClock } from "~/lib/moment";
 import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
+import { isTooFast } from "~/lib/result/solution-list";
 
 const TIME_CHART_LISTED = 5;
 

@@ -1,17 +1,22 @@
-import { ebookItem } from "~/lib/content/list-items";
+import { bookItem, ebookItem, listAccess } from "~/lib/content/list-items";
+import { packageItem } from "~/lib/content/packages";
+import { packedItems } from "~/lib/content/packed-kinds";
+import type { Institute } from "~/lib/institute/client";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { recordOf } from "~/lib/keys";
-import { type ContentKind, contentKinds, kinds, kindsInSearch, manyOfEach } from "~/lib/kinds";
+import { type ContentKind, contentKinds, kinds, kindsInSearch, type ListName, manyOfEach } from "~/lib/kinds";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { NotedQuestion } from "~/lib/notebook/notebook";
-import { solutionPath } from "~/lib/result/solution-path";
+import { solutionPath } from "~/lib/result/solutions-open";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
-import { type OwnedIds, resultItems, type SearchReply } from "~/lib/search/found-content";
-import { mendedQuery } from "~/lib/search/mended-query";
 import { ebooksKind, type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
-import { homePaths } from "~/paths";
+import { homePaths, openPath, testPaths } from "~/paths";
 import type { Services } from "~/request/services";
+import { knownWords } from "../../../search-words/other-names";
+import { isSlip, readQuestion, withWords } from "../../../search-words/question";
+import { nearestWord } from "../../../search-words/slips";
+import { foldWord, plainWords } from "../../../search-words/words";
 
 const MAX_TOPICS_FOUND = 6;
 const MOST_CHARACTERS = 80;
@@ -117,4 +122,67 @@ export async function loadSuggestions({ institute, notebook, optionalPart }: Ser
     topics: topics.slice(0, MAX_TOPICS_FOUND).map(link),
     subjects: (subjects.value ?? []).map(({ name }) => link(name)),
   };
+}
+
+/** Names that the app knows are likelier meant than a drug that nobody named. */
+const WEIGHT_OF_NAMES = 10;
+
+/**
+ * Mends a query of an institute whose own search found nothing: slips, names of drugs, and spellings that `names` have.
+ * Null where nothing in it can be mended.
+ */
+export function mendedQuery(query: string, names: readonly string[]): string | null {
+  const known = new Map(names.flatMap(plainWords).map((shown) => [foldWord(shown), shown]));
+  const candidates = [
+    ...[...known].map(([word, shown]) => ({ word, shown, weight: WEIGHT_OF_NAMES })),
+    ...knownWords.filter((word) => !known.has(word)).map((word) => ({ word, shown: word, weight: 0 })),
+  ];
+  const mends = new Map<string, string>();
+  for (const one of readQuestion(query)) {
+    const word = one.words.join(" ");
+    const nearest = isSlip(one) ? nearestWord(word, candidates)?.shown : undefined;
+    mends.set(one.typed, known.get(word) ?? one.others[0]?.join(" ") ?? nearest ?? one.typed);
+  }
+  const mended = withWords(query, mends);
+  return mended === plainWords(query).join(" ") ? null : mended;
+}
+
+type SearchReply = Awaited<ReturnType<Institute["search"]["content"]>>;
+type Result = SearchReply["results"][number];
+
+const testPath = ({ isPremium }: { isPremium: boolean }) => (isPremium ? testPaths.premiumDetail : testPaths.detail);
+
+function listedItems(found: SearchReply, kind: ContentKind): ListItem[] {
+  switch (kind) {
+    case "book":
+      return found.books.map(bookItem);
+    case "package":
+      return found.packages.map(packageItem);
+    default:
+      return packedItems(found, { testPath })[kind]();
+  }
+}
+
+export type OwnedIds = Partial<Record<ListName, ReadonlySet<number>>>;
+
+/** Reads either form of reply: a list for each kind, or one mixed list. `owned`: null where unknown. */
+export function resultItems(found: SearchReply, type: ContentKind, owned: OwnedIds | null): ListItem[] {
+  const id = kinds[type].list;
+  const items = listedItems(found, type);
+  if (items.length > 0) return items;
+  return found.results
+    .filter(({ contentType }) => contentType.toLowerCase().replace(/s$/, "") === type)
+    .map((result) => ({
+      id: result.id,
+      kind: type,
+      name: result.name,
+      href: type === "test" ? testPath(result)(result.id) : openPath({ type, id: result.id }),
+      facts: [result.chapterName || result.subjectName],
+      ...resultAccess(result, owned?.[id] ?? null),
+    }));
+}
+
+function resultAccess(result: Result, owned: ReadonlySet<number> | null) {
+  const isPurchased = result.isPurchased ?? owned?.has(result.id) ?? null;
+  return isPurchased === null ? {} : listAccess({ ...result, isPurchased });
 }

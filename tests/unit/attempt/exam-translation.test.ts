@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageButton, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { hasScript } from "~/lib/attempt/protocol/writers";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/translation/outcome";
 import type { AskedExplanation } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";

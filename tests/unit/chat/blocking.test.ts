@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blockableSender, withoutBlocked } from "~/lib/chat/blocking";
+import { blockableSender, withoutBlocked } from "~/lib/chat/shown-message";
 
 const message = (senderType: "student" | "teacher" | "institute", senderId: number | null, isMine = false) => ({
   senderType,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createCommentCache } from "~/lib/class/comment-cache";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { commentSchema, type LiveComment } from "~/lib/institute/schemas/content";
+import { createCommentCache } from "~/routes/classes/class-comments";
 
 const comment = (id: number | null, message = `Words ${id}`, more: object = {}): LiveComment =>
   commentSchema.parse({ id, name: "Asha", message, ...more });

@@ -4,8 +4,8 @@ import { homeTests } from "~/lib/content/group-tests";
 import { testItem } from "~/lib/content/list-items";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
-import { formatCountOf, jobFigures } from "~/lib/jobs/job-figures";
 import { TestFigures } from "~/routes/exam/test-page";
+import { formatCountOf, jobFigures } from "~/routes/jobs/jobs";
 
 const row = { id: 1, name: "Quick test", duration: 5 };
 const read = (said: object) => testSummarySchemas.mixed.parse({ ...row, ...said });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type JobAnswers, noAnswers } from "~/lib/jobs/answers";
+import { type JobAnswers, noAnswers, qualificationIn } from "~/lib/jobs/answers";
 import { readCategory } from "~/lib/jobs/categories";
 import { eligibility, feeOf, overall, wholeYears } from "~/lib/jobs/eligibility";
-import { qualificationIn } from "~/lib/jobs/qualifications";
 import { sampleJob } from "./sample-job";
 
 const today = "2026-11-23";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stateText } from "~/lib/outbox/outbox-text";
+import { stateText } from "~/lib/outbox/outbox";
 
 interface Waiting {
   state?: "sending" | "waiting" | "signed-out";

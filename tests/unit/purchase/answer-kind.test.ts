@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { classifyFailure } from "~/lib/durable/failure-kind";
 import { errorOfPlainNo, errorOfStatus, InstituteError } from "~/lib/institute/errors";
 import { failureText } from "~/lib/institute/failure-text";
-import { classifyAnswer } from "~/lib/purchase/object/answer-kind";
+import { classifyAnswer } from "~/lib/purchase/object/owner";
 
 const said = (body: object) => errorOfPlainNo(200, failureText(body), {});
 

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { validatePaymentVerification, validateWebhookSignature } from "razorpay/dist/utils/razorpay-utils";
 import { describe, expect, it } from "vitest";
-import { isSigned, paymentText } from "~/lib/purchase/signature";
-import { readWebhook } from "~/lib/purchase/webhook";
+import { isSigned, paymentText, readWebhook } from "~/lib/purchase/webhook";
 
 const hex = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("hex");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phoneLanguage } from "~/request/phone-language";
+import { phoneLanguage } from "~/request/session/preferences";
 
 it.each([
   ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],

@@ -19,10 +19,9 @@
 import { describe, expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
-import { meritRows } from "~/lib/result/merit-rows";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText } from "~/lib/result/shared-result";
-import { readStanding } from "~/lib/result/standing";
+import { meritRows, readStanding } from "~/lib/result/standing";
 import { withoutQuickGuesses } from "~/routes/results/score-account";
 import { aQuestion, aResult } from "./sample-result";
 

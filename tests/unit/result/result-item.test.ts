@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TestResult } from "~/lib/institute/schemas/test";
-import { resultItem } from "~/lib/result/result-item";
+import { resultItem } from "~/routes/results/all";
 import { fake } from "../../fake";
 
 it.each([

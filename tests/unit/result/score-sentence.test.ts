@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatFinish, isNewResult } from "~/lib/result/finish";
-import { scoreSentence } from "~/lib/result/score-sentence";
+import { scoreSentence } from "~/lib/result/standing";
 import { aQuestion, aResult } from "./sample-result";
 
 const right = (id: number) => aQuestion(id);

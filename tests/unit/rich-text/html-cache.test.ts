@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createHtmlCache } from "~/lib/rich-text/html-cache";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 function counted(most?: number) {
   const become = vi.fn((text: string) => `[${text}]` as SafeHtml);

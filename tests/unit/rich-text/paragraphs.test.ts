@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 const text = (html: string) => html as SafeHtml;
 const sentence = `${"Dopamine works in the basal ganglia ".repeat(4).trim()}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListGroup } from "~/lib/list/list";
-import { arrangeResults } from "~/lib/search/arrange-found";
+import { arrangeResults } from "~/routes/search/search";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `${9 - at}`, href: null }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type OwnedIds, resultItems } from "~/lib/search/found-content";
 import { searchedKinds } from "~/lib/search/search-kinds";
+import { type OwnedIds, resultItems } from "~/routes/search/search-loading";
 import { instituteThatReplies, json, recordedInstitute } from "../institute/recorder";
 
 const found = async (body: object, owned: OwnedIds | null = null) => {

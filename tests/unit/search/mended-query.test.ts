@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mendedQuery } from "~/lib/search/mended-query";
+import { mendedQuery } from "~/routes/search/search-loading";
 
 const names = ["Fundamentals of Nursing", "Pharmacology", "Anatomy and Physiology", "Anaemia", "Pulse"];
 

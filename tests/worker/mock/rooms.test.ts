@@ -1,8 +1,8 @@
 /** What an hour of a live class of 5,000 and of a chat of 1,000 asks, with every page seen. docs/scale.md prices it. */
 import { expect, it } from "vitest";
 import { createRoom, MOST_KEPT } from "~/lib/chat/room";
-import { createCommentCache } from "~/lib/class/comment-cache";
 import { lookEvery } from "~/lib/class/shown-comments";
+import { createCommentCache } from "~/routes/classes/class-comments";
 import { EVERY_MS } from "~/scripts/chat/news";
 
 const HOUR = 3_600_000;

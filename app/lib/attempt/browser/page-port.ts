@@ -1,4 +1,5 @@
 import type { ClockSample, Moment } from "~/lib/attempt/rules/clock";
+import type { PageStart } from "./page-state";
 import type { PagePort } from "./page-sync";
 import { type PhoneDisk, phoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
@@ -51,4 +52,20 @@ export function loadTimes(): Pick<ClockSample, "sentAt" | "received"> {
     return { sentAt: at(navigation.requestStart), received: at(navigation.responseStart) };
   }
   return { sentAt: at(0), received: now };
+}
+
+/** Asks for the service worker's copy of the exam page (public/sw.js, docs/decisions/exam-without-network.md). */
+
+/** Null for a document that came from the server just now. */
+export function copyInView(): PageStart["copy"] {
+  const date = Number(document.documentElement.dataset.kept);
+  if (!(date > 0)) return null;
+  const number = Number(new URLSearchParams(location.search).get("q"));
+  return { date, index: number > 0 ? number - 1 : null };
+}
+
+/** @param anew its copy is outdated */
+export async function askForCopy({ anew = false } = {}): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage({ keep: location.pathname, anew });
 }

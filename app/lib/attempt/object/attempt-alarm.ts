@@ -1,8 +1,27 @@
+import { z } from "zod";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
+import { clamp } from "~/lib/pauses";
 import { nextWake } from "./attempt-record";
 import type { AttemptRecord, AttemptStore } from "./store";
-import { pauseWhileUnreadable } from "./unreadable";
+
+/** Looks at growing intervals at what the next release may read. */
+
+const MOST_MS = 3_600_000;
+const sinceRow = z.object({ since: z.number() });
+
+/** In ms. @param now ms since 1970 */
+function pauseWhileUnreadable(sql: SqlStorage, now: number): number {
+  sql.exec("CREATE TABLE IF NOT EXISTS unreadable (since INTEGER NOT NULL)");
+  const [row] = sql.exec("SELECT since FROM unreadable").toArray();
+  if (row === undefined) sql.exec("INSERT INTO unreadable (since) VALUES (?)", now);
+  const { since } = row === undefined ? { since: now } : sinceRow.parse(row);
+  return clamp(LOOK_AGAIN_MS, (now - since) / 2, MOST_MS);
+}
+
+export function nowReadable(sql: SqlStorage): void {
+  sql.exec("DROP TABLE IF EXISTS unreadable");
+}
 
 const log = createLog("attempt");
 

@@ -12,7 +12,7 @@ import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
-import { AttemptAlarm } from "./attempt-alarm";
+import { AttemptAlarm, nowReadable } from "./attempt-alarm";
 import { applyClock, applyVisit, isDue, needsToken, toSubmitting } from "./attempt-record";
 import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
@@ -23,7 +23,6 @@ import { Sending } from "./sending";
 import { fetchStart, nextRecord, unfinished } from "./starting";
 import { type AttemptRecord, AttemptStore } from "./store";
 import { NewerForm, Tables } from "./stored-form";
-import { nowReadable } from "./unreadable";
 
 const log = createLog("attempt");
 

@@ -1,7 +1,7 @@
 /** Server's clock: `at` and windows are ms since the start; `startedAt`, `endsAt`, `serverNow` ms since 1970. */
 import type { Accommodations } from "~/lib/accommodations";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { QuestionCase } from "~/lib/rich-text/question-case";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
 import type { OwnTranslation } from "~/lib/translation/own-translation";
 
 /** exam: a jump drops an unsaved choice, and sections open one by one. */

@@ -1,4 +1,4 @@
-import { rangeOfNext } from "~/lib/prediction/next-answers";
+import { rangeOfNext } from "~/lib/prediction/predict";
 
 export interface Tally {
   right: number;

@@ -2,13 +2,11 @@
 import { refusalText } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { invalidInput, isCallMissing } from "~/lib/institute/errors";
-import { directOrderId, isDirectOrder } from "../direct-order";
+import { directOrderId, isDirectOrder } from "~/lib/purchase/purchase-id";
 import type { Fact } from "../rules/types";
 import { hasOrderCalls } from "../ways-to-pay";
-import { accountKey } from "./account-key";
-import { classifyAnswer } from "./answer-kind";
 import { type GrantingInstitute, grantAgain, grantOnce, hadAlready } from "./grant-access";
-import type { OrderInWork, OrderOwner } from "./owner";
+import { accountKey, classifyAnswer, type OrderInWork, type OrderOwner } from "./owner";
 
 interface DirectOwnerOptions {
   institute: Pick<Institute, "payments"> & GrantingInstitute;

@@ -3,11 +3,10 @@
 import type { GatewayKey } from "~/lib/gateway-keys";
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
+import { isSigned, paymentText } from "~/lib/purchase/webhook";
 import type { Fact } from "../rules/types";
-import { isSigned, paymentText } from "../signature";
-import { accountKey } from "./account-key";
 import { type GrantingInstitute, grantAgain, grantOnce, HAD_ALREADY, hadAlready, ownsItem } from "./grant-access";
-import type { OrderInWork, OrderOwner, OrderRequest } from "./owner";
+import { accountKey, type OrderInWork, type OrderOwner, type OrderRequest } from "./owner";
 import {
   type Credentials,
   type createRazorpay,

@@ -2,8 +2,7 @@ import { findPackage } from "~/lib/content/owned-package";
 import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
 import { toRupees } from "~/lib/money";
-import { classifyAnswer } from "./answer-kind";
-import type { LostGrant, OrderInWork } from "./owner";
+import { classifyAnswer, type LostGrant, type OrderInWork } from "./owner";
 
 export type GrantingInstitute = Pick<Institute, "packages" | "individual">;
 

@@ -1,8 +1,7 @@
 import type { Institute } from "~/lib/institute/client";
 import { formatPaise } from "~/lib/money";
 import type { Fact } from "../rules/types";
-import { classifyAnswer } from "./answer-kind";
-import type { OrderInWork, OrderOwner } from "./owner";
+import { classifyAnswer, type OrderInWork, type OrderOwner } from "./owner";
 
 type Payments = Institute["payments"];
 type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;

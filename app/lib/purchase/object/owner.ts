@@ -1,4 +1,7 @@
-import type { Address, Fact, Gateway, Item, Proof } from "../rules/types";
+import { classifyFailure } from "~/lib/durable/failure-kind";
+import type { Institute } from "~/lib/institute/client";
+import { InstituteError, messages } from "~/lib/institute/errors";
+import type { Address, Fact, Gateway, Item, Proof } from "~/lib/purchase/rules/types";
 
 export interface OrderRequest {
   purchaseId: string;
@@ -41,4 +44,23 @@ export interface OrderOwner {
   look(ordered: OrderInWork): Promise<readonly Fact[]>;
   grant(ordered: OrderInWork): Promise<readonly Fact[]>;
   grantAgain(lost: LostGrant): Promise<boolean>;
+}
+
+const KEY = /^rzp_[a-z]+_\w{1,60}$/;
+
+/** Public key of the account to pay into. @throws InstituteError; "unreadable" where malformed */
+export async function accountKey(
+  payments: Pick<Institute["payments"], "razorpayKey">,
+  instituteCode: string,
+): Promise<string> {
+  const { razorpaykey: keyId } = await payments.razorpayKey(instituteCode);
+  if (keyId === null || !KEY.test(keyId)) throw new InstituteError("unreadable", messages.razorpayCredentials);
+  return keyId;
+}
+
+/** Trusts a 200 with `status: false` and a check of our own as refusals: refused payments are asked about again. */
+export function classifyAnswer(error: unknown): ReturnType<typeof classifyFailure> {
+  const isSaid = error instanceof InstituteError && error.kind === "refused" && error.hasReason;
+  const isOwnCheck = error instanceof InstituteError && error.kind === "invalid" && error.status === null;
+  return isOwnCheck || (isSaid && (error.status ?? 0) < 300) ? "refused" : classifyFailure(error);
 }

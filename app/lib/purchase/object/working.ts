@@ -1,12 +1,12 @@
 import { MS_PER_DAY, MS_PER_MINUTE } from "~/lib/days";
 import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
+import { isDirectOrder } from "~/lib/purchase/purchase-id";
 import { type ReceiptGst, receiptOf } from "~/lib/receipt-gst";
-import { isDirectOrder } from "../direct-order";
 import { isOwed, isUnpaid, promisedAt, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
-import { classifyAnswer } from "./answer-kind";
 import { nextLookAtLeft, WATCHED_MS } from "./left";
+import { classifyAnswer } from "./owner";
 import type { PurchaseRecord } from "./store";
 import { INSTITUTES_NO } from "./view";
 

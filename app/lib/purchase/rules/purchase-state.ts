@@ -1,5 +1,5 @@
 import { daysInMs, retention } from "~/lib/rights/retention";
-import type { Purchase } from "./types";
+import type { Purchase, Stage } from "./types";
 
 type PurchaseStage = Pick<Purchase, "stage" | "isReported">;
 
@@ -28,3 +28,14 @@ export const mayComeIn = (purchase: PurchaseStage & Pick<Purchase, "orderId" | "
   isUnpaid(purchase) &&
   purchase.orderId !== null &&
   now - Date.parse(purchase.createdAt) <= daysInMs(retention.lateBankDays);
+
+export const stageLabels: Record<Stage, string> = {
+  created: "Not paid yet",
+  paying: "Waiting for your payment",
+  paid: "Paid, being checked",
+  granting: "Paid, being opened",
+  granted: "Bought",
+  failed: "Payment failed",
+  abandoned: "Not paid",
+  refunded: "Money sent back",
+};

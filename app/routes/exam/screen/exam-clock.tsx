@@ -1,6 +1,6 @@
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { timeLeft, warningMarks, warningOf } from "~/lib/attempt/rules/clock";
-import { formatClock } from "~/lib/clock";
+import { formatClock } from "~/lib/moment";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 

@@ -2,7 +2,7 @@ import { untakenOf } from "~/lib/attempt/rules/breaks";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type StatusCode, statusOf } from "~/lib/attempt/rules/status";
 import type { AttemptState, Paper, QuestionState } from "~/lib/attempt/rules/types";
-import { formatClock } from "~/lib/clock";
+import { formatClock } from "~/lib/moment";
 import { optionLetter } from "~/lib/option-letter";
 import { bareName, type ExamModel } from "./exam-model";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { askForCopy } from "~/lib/attempt/browser/page-copy";
+import { askForCopy } from "~/lib/attempt/browser/page-port";
 import { testPaths } from "~/paths";
 import type { ExamData } from "~/routes/exam/exam-loading";
 import { HeldSubmission, LooksAgain } from "./before-hydration";

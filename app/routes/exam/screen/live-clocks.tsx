@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { warningOf } from "~/lib/attempt/rules/clock";
-import { formatClock } from "~/lib/clock";
+import { formatClock } from "~/lib/moment";
 import { ClockFace, clocksOf, ExamClocks } from "./exam-clock";
 import { spokenTime } from "./exam-messages";
 import type { ExamModel } from "./exam-model";

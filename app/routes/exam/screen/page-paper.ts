@@ -1,6 +1,6 @@
 /** Texts with their languages, so that no script has to detect any. */
 import type { Paper, PaperOption, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
-import type { SafeHtml } from "~/lib/rich-text/safe-html";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { LanguageAttributes } from "~/lib/translation/language-of";
 import type { LanguageHtml, TextLanguage } from "~/lib/translation/text-language";
 

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { askForCopy, copyInView } from "~/lib/attempt/browser/page-copy";
-import { browserDisk, browserPort, browserStorage, loadTimes } from "~/lib/attempt/browser/page-port";
+import {
+  askForCopy,
+  browserDisk,
+  browserPort,
+  browserStorage,
+  copyInView,
+  loadTimes,
+} from "~/lib/attempt/browser/page-port";
 import { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { type ExamLook, type ExamView, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
