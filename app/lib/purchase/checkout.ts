@@ -1,3 +1,4 @@
+import type { Gateways } from "./gateway-addresses";
 import type { CheckoutView } from "./object/student-purchases";
 import { isDirectOrder } from "./purchase-id";
 import type { Purchase } from "./rules/types";
@@ -7,14 +8,6 @@ export interface Checkout {
   url: string | null;
   /** The gateway's script, loaded on tap, and its constructor's options. */
   script: { src: string; options: Record<string, unknown> } | null;
-}
-
-export interface Gateways {
-  checkoutUrl: string;
-  scriptUrl: string;
-  callbackUrl(purchaseId: string): string;
-  cancelUrl(purchaseId: string): string;
-  absolute(address: string): string;
 }
 
 interface Payer {

@@ -1,7 +1,6 @@
 import type { Variables } from "~/lib/env";
 import { readBody } from "~/lib/http/request-body";
 import { paymentPaths } from "~/paths";
-import type { Gateways } from "./checkout";
 
 const RAZORPAY_HOSTED = "https://api.razorpay.com/v1/checkout/embedded";
 const RAZORPAY_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
@@ -32,7 +31,7 @@ export function checkoutAddresses(configured = RAZORPAY_HOSTED): { hosted: strin
   return { hosted, script: new URL("../checkout.js", hosted).href };
 }
 
-export function gatewaysOf(variables: Variables, origin: string): Gateways {
+export function gatewaysOf(variables: Variables, origin: string) {
   const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = variables;
   const standIn = variables.STAND_IN_GATEWAY ? `${origin}${paymentPaths.standIn}` : undefined;
   // Only the gateway that makes the orders can show their checkout.
@@ -43,10 +42,12 @@ export function gatewaysOf(variables: Variables, origin: string): Gateways {
     checkoutUrl: hosted,
     scriptUrl: script,
     callbackUrl,
-    cancelUrl: (id) => `${callbackUrl(id)}&cancelled=1`,
-    absolute: (address) => new URL(address, origin).href,
+    cancelUrl: (id: string) => `${callbackUrl(id)}&cancelled=1`,
+    absolute: (address: string) => new URL(address, origin).href,
   };
 }
+
+export type Gateways = ReturnType<typeof gatewaysOf>;
 
 const STAND_IN_GATEWAY_MAX_BODY = 64 * 1024;
 

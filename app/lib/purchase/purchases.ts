@@ -3,7 +3,8 @@ import type { Owner } from "~/lib/durable/owner-names";
 import { InstituteError, isCallMissing, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Tables } from "~/lib/rights/read-tables";
-import { type Checkout, checkoutOf, type Gateways } from "./checkout";
+import { type Checkout, checkoutOf } from "./checkout";
+import type { Gateways } from "./gateway-addresses";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
@@ -39,27 +40,6 @@ interface PurchaseRequest {
   address?: Address;
 }
 
-/** Methods may be repeated. @throws InstituteError for an ended session */
-interface StudentPurchasesCalls {
-  offer(item: Item): Promise<Offer | null>;
-  begin(request: PurchaseRequest): Promise<BeginOutcome>;
-  /** Moves the purchase to "paying"; null: nothing to pay. */
-  checkout(purchaseId: string): Promise<Checkout | null>;
-  get(purchaseId: string): Promise<Purchase | null>;
-  list(): Promise<Purchase[]>;
-  check(purchaseId: string): Promise<Purchase | null>;
-  /** `proof`: null where the checkout was closed. */
-  prove(purchaseId: string, proof: Proof | null): Promise<Purchase | null>;
-  /** Money that still comes counts. */
-  abandon(purchaseId: string): Promise<void>;
-  signedIn(): Promise<void>;
-  exportTables(): Promise<Tables>;
-  /** Asks about what is unpaid. @returns what is owed, and what a bank may still confirm */
-  onTheWay(): Promise<Purchase[]>;
-  /** May be repeated. @returns purchases still owed, which the institute refunds */
-  erase(): Promise<Purchase[]>;
-}
-
 interface PurchaseOptions {
   purchases: DurableObjectNamespace<StudentPurchases>;
   student: Owner & { token: string };
@@ -85,7 +65,8 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
 const unsoldText = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
-export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls {
+/** Methods may be repeated. @throws InstituteError for an ended session */
+export function createPurchases(options: PurchaseOptions) {
   const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
   const visitor = { token: student.token, studentId: student.studentId };
   const isSomebody = student.studentId !== "" && student.token !== "";
@@ -104,8 +85,8 @@ export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls
     }
   }
 
-  async function ofPurchase<T>(purchaseId: string, verb: Verb<T>, otherwise: T): Promise<T> {
-    return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : otherwise;
+  async function ofPurchase<T>(purchaseId: string, verb: Verb<T | null>): Promise<T | null> {
+    return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : null;
   }
 
   async function begin({ item, shownPaise, gateway, address }: PurchaseRequest): Promise<BeginOutcome> {
@@ -157,7 +138,7 @@ export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls
   }
 
   const check = (purchaseId: string) =>
-    ofPurchase<Purchase | null>(purchaseId, (stub) => stub.check(purchaseId, visitor, CHECK_MS), null);
+    ofPurchase<Purchase>(purchaseId, (stub) => stub.check(purchaseId, visitor, CHECK_MS));
 
   /** Closes an order of another price or ownership. @throws InstituteError */
   async function reread(purchase: Purchase): Promise<Purchase> {
@@ -178,36 +159,37 @@ export function createPurchases(options: PurchaseOptions): StudentPurchasesCalls
     });
   }
 
-  const get = (purchaseId: string) =>
-    ofPurchase<Purchase | null>(purchaseId, (stub) => stub.get(purchaseId, visitor), null);
+  const get = (purchaseId: string) => ofPurchase<Purchase>(purchaseId, (stub) => stub.get(purchaseId, visitor));
   const list = async () => Promise.all((await reach((stub) => stub.list(visitor))).map((one) => current(one)));
 
   return {
     offer: readOffer,
     begin,
-    async checkout(purchaseId) {
+    /** Moves the purchase to "paying"; null: nothing to pay. */
+    async checkout(purchaseId: string): Promise<Checkout | null> {
       const purchase = await get(purchaseId);
       if (purchase === null || (await reread(purchase)).closure !== null) return null;
-      const verb: Verb<CheckoutView | null> = (stub) => stub.checkout(purchaseId, visitor);
-      const view = await ofPurchase(purchaseId, verb, null);
+      const view = await ofPurchase<CheckoutView>(purchaseId, (stub) => stub.checkout(purchaseId, visitor));
       return view && checkoutOf(view, gateways, payer);
     },
-    async get(purchaseId) {
+    async get(purchaseId: string) {
       const purchase = await get(purchaseId);
       return purchase && current(purchase);
     },
     list,
     check,
-    prove: (purchaseId, proof) =>
-      ofPurchase<Purchase | null>(
-        purchaseId,
-        (stub) => stub.returned(purchaseId, proof ? { kind: "proof", proof } : { kind: "dismissed" }, CHECK_MS),
-        null,
+    /** `proof`: null where the checkout was closed. */
+    prove: (purchaseId: string, proof: Proof | null) =>
+      ofPurchase<Purchase>(purchaseId, (stub) =>
+        stub.returned(purchaseId, proof ? { kind: "proof", proof } : { kind: "dismissed" }, CHECK_MS),
       ),
-    abandon: (purchaseId) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor), undefined),
+    /** Money that still comes counts. */
+    abandon: (purchaseId: string) => ofPurchase<void>(purchaseId, (stub) => stub.abandon(purchaseId, visitor)),
     signedIn: () => reach((stub) => stub.signedIn(visitor)),
     exportTables: async () => JSON.parse(await reach((stub) => stub.export())) as Tables,
+    /** Asks about what is unpaid. @returns what is owed, and what a bank may still confirm */
     onTheWay: () => reach((stub) => stub.onTheWay(visitor, CHECK_MS)),
+    /** May be repeated. @returns purchases still owed, which the institute refunds */
     erase: () => reach((stub) => stub.erase()),
   };
 }

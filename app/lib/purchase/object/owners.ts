@@ -17,15 +17,9 @@ const STAND_IN_API = "https://institute.internal/gateway/v1";
 const GATEWAY_TIMEOUT_MS = 15_000;
 const LEAST_TIMEOUT_MS = 3_000;
 
-export interface Owners {
-  configured: PurchaseRecord["owner"];
-  todaysKeyId(begunWith: string | null): string | null;
-  open(which: PurchaseRecord["owner"], token: string): OrderOwner;
-}
-
 type OwnerPace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-export function createOwners(env: Bindings, pace: OwnerPace = {}): Owners {
+export function createOwners(env: Bindings, pace: OwnerPace = {}) {
   const variables = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, variables.INSTITUTE_API_URL);
   const { RAZORPAY_KEY_SECRET: keys, RAZORPAY_API_URL: apiUrl } = variables;
@@ -46,9 +40,9 @@ export function createOwners(env: Bindings, pace: OwnerPace = {}): Owners {
   }
 
   return {
-    configured: keys === undefined ? "institute" : "edge",
-    todaysKeyId: (begunWith) => todaysKeyId(keys ?? [], begunWith),
-    open(which, token) {
+    configured: keys === undefined ? ("institute" as const) : ("edge" as const),
+    todaysKeyId: (begunWith: string | null) => todaysKeyId(keys ?? [], begunWith),
+    open(which: PurchaseRecord["owner"], token: string): OrderOwner {
       const institute = openInstitute(token);
       const instituteCode = variables.INSTITUTE_CODE;
       if (which === "institute") {

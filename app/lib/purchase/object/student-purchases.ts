@@ -16,7 +16,7 @@ import { isOwing, leftOf, mayCome } from "./left";
 import type { ObjectContext, Visitor } from "./object-context";
 import { type BeginInput, type OrderOutcome, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
-import { createOwners, type Owners } from "./owners";
+import { createOwners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
 import { Strangers } from "./strangers";
 import { Tries } from "./tries";
@@ -100,7 +100,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return createOwners(this.env).open(which, token);
   }
 
-  protected configuredOwner(): Owners["configured"] {
+  protected configuredOwner(): PurchaseRecord["owner"] {
     return createOwners(this.env).configured;
   }
 
