@@ -16,15 +16,7 @@ describe("the terms of running text", () => {
     ]);
   });
 
-  it("are linked as the longest of those that overlap", () => {
-    const glossary = createGlossary(["blood", "blood pressure"].map((term) => ({ term, meaning: "A.", names: {} })));
-    expect(termLinker(glossary, hrefOf)(sanitise("Blood pressure of blood"))).toBe(
-      '<a href="#bloodpressure">Blood pressure</a> of <a href="#blood">blood</a>',
-    );
-  });
-
   it.each([
-    "tracheal tube, thrilling",
     "<code>trachea</code>",
     '<img src="/media/trachea.png" alt="the trachea" loading="lazy">',
     "foot\ndrop",

@@ -22,10 +22,6 @@ it("a row says in words what is locked and what is bought", () => {
   expect(packaged).not.toContain("Yours");
 });
 
-it("keeps a fact that runs from right to left by itself", () => {
-  expect(markup()).toContain('<bdi lang="ur" dir="rtl">قلب</bdi> · <bdi>340 KB</bdi>');
-});
-
 it("shows a package by its cover in its own colour, and says for which exam it is", async () => {
   const cover = { id: 7, exam: "NORCET 2027", color: "#123456" };
   const one: ListItem = { id: 7, name: "Complete", kind: "package", href: "/package/7/details", cover };

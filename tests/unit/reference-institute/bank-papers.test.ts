@@ -85,8 +85,6 @@ describe("a paper", () => {
   it.each([
     ["(a) p\n(b) q\n(c) r\nAns: (a) or (c)", "A or C"],
     ["(a) p\n(b) q\n(c) r [Ans: b or c]", "B or C"],
-    ["(a) p\n(b) q\n(c) r\nAns: Bonus", "full marks to all"],
-    ["(a) p\n(b) q\n(c) r\nउत्तर: रद्द", "counts for nobody"],
     ["(i) p\n(ii) q\n(iii) r\nAns: (i) or (iii)", "A or C"],
   ])("has %j below a question", (text, said) => {
     const bank = read(`1. One?\n${text}`, { dropped: "nobody" });

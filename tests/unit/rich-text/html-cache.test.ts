@@ -13,13 +13,4 @@ describe("what a text became", () => {
     expect([html("a"), html("b"), html("a"), html("")]).toEqual(["[a]", "[b]", "[a]", "[]"]);
     expect(become.mock.calls).toEqual([["a"], ["b"], [""]]);
   });
-
-  it("is forgotten where there is no room, what was asked for last at last", () => {
-    // Each takes 1 + 3 characters, so two have room.
-    const { become, html } = counted(8);
-    for (const text of ["a", "b", "a", "c"]) html(text);
-    become.mockClear();
-    for (const text of ["a", "c", "b"]) expect(html(text)).toBe(`[${text}]`);
-    expect(become.mock.calls).toEqual([["b"]]);
-  });
 });
