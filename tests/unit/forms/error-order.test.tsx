@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps, ReactNode } from "react";
@@ -68,12 +66,5 @@ describe("the summary of what is wrong with a form", () => {
       </StudentForm>
     );
     expect((await orders(form)).listed).toEqual(["d-first", "d-second", "d-hidden"]);
-  });
-
-  it("is known to every form: none hands all its fields to a component, which would take them later", () => {
-    const handing = readdirSync("app", { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".tsx") && !name.endsWith("student-form.tsx"))
-      .filter((name) => readFileSync(join("app", name), "utf8").includes("={fields}"));
-    expect(handing).toEqual([]);
   });
 });

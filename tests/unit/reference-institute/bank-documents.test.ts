@@ -76,15 +76,15 @@ describe("a Word document", () => {
       ["1 B: नाड़ी? | ४० | ७२ | ९०"],
     ],
     [
-      "what is raised and lowered",
+      "what is raised and lowered, letters of the font Symbol, and formulas",
       [
-        `${run("1. CO")}${run("2", '<w:vertAlign w:val="subscript"/>')}${run(" in 10")}${run("3", '<w:vertAlign w:val="superscript"/>')}${run(" L &lt; 5?")}`,
+        `${run("1. CO")}${run("2", '<w:vertAlign w:val="subscript"/>')}${run(" in 10")}${run("3", '<w:vertAlign w:val="superscript"/>')}${run(" L &lt; 5 ")}${run("m", '<w:rFonts w:ascii="Symbol"/>')}${run("g of ")}<m:oMath><m:sSub><m:e><m:r><m:t>K</m:t></m:r></m:e><m:sub><m:r><m:t>2</m:t></m:r></m:sub></m:sSub></m:oMath>`,
         "(a) p",
         "(b) q",
         "Ans: a",
       ],
       [],
-      ["1 A: CO<sub>2</sub> in 10<sup>3</sup> L &lt; 5? | p | q"],
+      ["1 A: CO<sub>2</sub> in 10<sup>3</sup> L &lt; 5 μg of K<sub>2</sub> | p | q"],
     ],
     [
       "the right option in bold, where each question has one",
@@ -104,17 +104,6 @@ describe("a Word document", () => {
       ],
       [],
       ["1 D: One? | p | q | r | s", "2 C: Two? | p | q | r | s"],
-    ],
-    [
-      "letters of the font Symbol, and formulas",
-      [
-        `${run("1. 5 ")}${run("m", '<w:rFonts w:ascii="Symbol"/>')}${run("g of ")}<m:oMath><m:sSub><m:e><m:r><m:t>K</m:t></m:r></m:e><m:sub><m:r><m:t>2</m:t></m:r></m:sub></m:sSub></m:oMath>`,
-        "(a) p",
-        "(b) q",
-        "Ans: a",
-      ],
-      [],
-      ["1 A: 5 μg of K<sub>2</sub> | p | q"],
     ],
   ])("gives %s", async (_, content, levels, questions) => {
     const bank = await bankOf("paper.docx", await docx(content, levels));
