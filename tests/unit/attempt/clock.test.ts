@@ -50,47 +50,45 @@ const moment = (counter: number, dateAhead = 0): Moment => ({ counter, date: 1_7
 /** Of the attempt (ms). */
 const LENGTH = 3 * 3_600_000;
 
-describe("the clock of a page", () => {
-  const first = { serverNow: 1_000_000, sentAt: moment(50), received: moment(150) };
+const first = { serverNow: 1_000_000, sentAt: moment(50), received: moment(150) };
 
-  it("follows the server by a counter of the phone, whatever its date is", () => {
-    const clock = resync(null, first, LENGTH);
-    expect(serverTime(clock, moment(150))).toBe(1_000_050);
-    expect(serverTime(clock, moment(10_150))).toBe(1_010_050);
-    expect(serverTime(clock, moment(10_150, -7_200_000))).toBe(1_010_050);
-  });
+it("the clock of a page follows the server by a counter of the phone, whatever its date is", () => {
+  const clock = resync(null, first, LENGTH);
+  expect(serverTime(clock, moment(150))).toBe(1_000_050);
+  expect(serverTime(clock, moment(10_150))).toBe(1_010_050);
+  expect(serverTime(clock, moment(10_150, -7_200_000))).toBe(1_010_050);
+});
 
-  it("believes the date where it ran further: the counter stood still while the phone slept", () => {
-    const clock = resync(null, first, LENGTH);
-    expect(serverTime(clock, moment(10_150, 60_000))).toBe(1_070_050);
-    const still = { serverNow: 1_070_000, sentAt: moment(10_000, 60_000) };
-    expect(resync(clock, { ...still, received: moment(10_200, 60_000) }, LENGTH)).toBe(clock);
-  });
+it("the clock of a page believes the date where it ran further: the counter stood still while the phone slept", () => {
+  const clock = resync(null, first, LENGTH);
+  expect(serverTime(clock, moment(10_150, 60_000))).toBe(1_070_050);
+  const still = { serverNow: 1_070_000, sentAt: moment(10_000, 60_000) };
+  expect(resync(clock, { ...still, received: moment(10_200, 60_000) }, LENGTH)).toBe(clock);
+});
 
-  it("does not believe a date that ran further than the attempt is long: somebody set it", () => {
-    const clock = resync(null, first, LENGTH);
-    expect(serverTime(clock, moment(10_150, LENGTH + 1))).toBe(1_010_050);
-    expect(serverTime(clock, moment(10_150, LENGTH))).toBe(1_010_050 + LENGTH);
-    expect(serverTime(clock, moment(10_150, 3 * 365 * 24 * 3_600_000))).toBe(1_010_050);
-  });
+it("the clock of a page does not believe a date that ran further than the attempt is long: somebody set it", () => {
+  const clock = resync(null, first, LENGTH);
+  expect(serverTime(clock, moment(10_150, LENGTH + 1))).toBe(1_010_050);
+  expect(serverTime(clock, moment(10_150, LENGTH))).toBe(1_010_050 + LENGTH);
+  expect(serverTime(clock, moment(10_150, 3 * 365 * 24 * 3_600_000))).toBe(1_010_050);
+});
 
-  it("keeps still while a sample agrees, and is set right where the date was set forward or back", () => {
-    const clock = resync(null, first, LENGTH);
-    const slow = { serverNow: 1_009_900, sentAt: moment(9_700), received: moment(12_000) };
-    expect(resync(clock, slow, LENGTH)).toBe(clock);
-    for (const ahead of [7_200_000, -7_200_000, 0]) {
-      const now = [moment(20_000, ahead), moment(20_100, ahead)] as const;
-      const sample = { serverNow: 1_600_000, sentAt: now[0], received: now[1] };
-      const right = resync(clock, sample, LENGTH);
-      expect(serverTime(right, now[1])).toBe(1_600_050);
-      expect(serverTime(right, moment(30_100, ahead))).toBe(1_610_050);
-    }
-  });
+it("the clock of a page keeps still while a sample agrees, and is set right where the date was set forward or back", () => {
+  const clock = resync(null, first, LENGTH);
+  const slow = { serverNow: 1_009_900, sentAt: moment(9_700), received: moment(12_000) };
+  expect(resync(clock, slow, LENGTH)).toBe(clock);
+  for (const ahead of [7_200_000, -7_200_000, 0]) {
+    const now = [moment(20_000, ahead), moment(20_100, ahead)] as const;
+    const sample = { serverNow: 1_600_000, sentAt: now[0], received: now[1] };
+    const right = resync(clock, sample, LENGTH);
+    expect(serverTime(right, now[1])).toBe(1_600_050);
+    expect(serverTime(right, moment(30_100, ahead))).toBe(1_610_050);
+  }
+});
 
-  it("is not led far astray by a date that changes while the first request is under way", () => {
-    const clock = resync(null, { ...first, received: moment(150, 7_200_000) }, LENGTH);
-    expect(serverTime(clock, moment(150, 7_200_000))).toBe(1_007_500);
-  });
+it("the clock of a page is not led far astray by a date that changes while the first request is under way", () => {
+  const clock = resync(null, { ...first, received: moment(150, 7_200_000) }, LENGTH);
+  expect(serverTime(clock, moment(150, 7_200_000))).toBe(1_007_500);
 });
 
 describe("moving about", () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { AttemptPhase } from "~/lib/attempt/rules/types";
 import { ExamBar } from "~/routes/exam/screen/exam-bar";
@@ -23,39 +23,37 @@ const ending = (phase: AttemptPhase, told: Partial<ExamState> = {}) => {
   return renderToStaticMarkup(<ExamEnding state={state} testId={801} />);
 };
 
-describe("a test whose page is opened after its submission", () => {
-  it("is with the institute once it was evaluated, and is not being sent", () => {
-    const html = ending("submitted");
-    expect(html).toContain("It is with your institute. Your result opens now.");
-    expect(html).not.toContain("sending");
-    expect(ending("submitting")).toContain("Your answers are safe. We are sending them.");
-  });
+it("a test whose page is opened after its submission is with the institute once it was evaluated, and is not being sent", () => {
+  const html = ending("submitted");
+  expect(html).toContain("It is with your institute. Your result opens now.");
+  expect(html).not.toContain("sending");
+  expect(ending("submitting")).toContain("Your answers are safe. We are sending them.");
+});
 
-  it("was submitted on another phone, and its time is not up", () => {
-    const html = ending("submitting", { ending: "over" });
-    expect(html).toContain("Your test is submitted");
-    expect(html).toContain("You submitted it on another phone.");
-    expect(html).not.toContain("Time is up");
-    expect(ending("submitting", { ending: "over", tooLate: new Set([5]) })).toContain("could not be counted");
-  });
+it("a test whose page is opened after its submission was submitted on another phone, and its time is not up", () => {
+  const html = ending("submitting", { ending: "over" });
+  expect(html).toContain("Your test is submitted");
+  expect(html).toContain("You submitted it on another phone.");
+  expect(html).not.toContain("Time is up");
+  expect(ending("submitting", { ending: "over", tooLate: new Set([5]) })).toContain("could not be counted");
+});
 
-  it("says by when it must arrive while there is no network", () => {
-    expect(ending("running", { link: "offline", unconfirmed: new Set([5]) })).toContain(
-      "What comes more than 15 seconds after the end cannot be counted",
-    );
-  });
+it("a test whose page is opened after its submission says by when it must arrive while there is no network", () => {
+  expect(ending("running", { link: "offline", unconfirmed: new Set([5]) })).toContain(
+    "What comes more than 15 seconds after the end cannot be counted",
+  );
+});
 
-  it("has no clock that runs on", () => {
-    const model = fake<ExamModel>("model", {
-      student: { name: "Asha" },
-      paper: { name: "Speed Round" },
-      counted: { questions: [] },
-    });
-    const bar = (over: boolean) =>
-      renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);
-    expect(bar(true)).not.toContain("15:43");
-    expect(bar(false)).toContain("15:43");
+it("a test whose page is opened after its submission has no clock that runs on", () => {
+  const model = fake<ExamModel>("model", {
+    student: { name: "Asha" },
+    paper: { name: "Speed Round" },
+    counted: { questions: [] },
   });
+  const bar = (over: boolean) =>
+    renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);
+  expect(bar(true)).not.toContain("15:43");
+  expect(bar(false)).toContain("15:43");
 });
 
 function state(waiting: number, changes: Partial<ExamState> = {}): ExamState {
@@ -63,39 +61,37 @@ function state(waiting: number, changes: Partial<ExamState> = {}): ExamState {
   return { exit: null, link: "offline", holding: "disk", unconfirmed, ...changes } as ExamState;
 }
 
-describe("what is wrong with the saving of answers", () => {
-  it("the words about unsaved answers count them on the screen", () => {
-    expect(savingTrouble(state(1))).toBe("No network. 1 answer is saved on this phone.");
-    expect(savingTrouble(state(2))).toBe("No network. 2 answers are saved on this phone.");
-    expect(savingTrouble(state(2, { link: "online" }))).toBeNull();
-  });
+it("the words about unsaved answers count them on the screen", () => {
+  expect(savingTrouble(state(1))).toBe("No network. 1 answer is saved on this phone.");
+  expect(savingTrouble(state(2))).toBe("No network. 2 answers are saved on this phone.");
+  expect(savingTrouble(state(2, { link: "online" }))).toBeNull();
+});
 
-  it("an answer is not called saved before it is on the disk", () => {
-    const said = (held: ExamState["holding"], link: ExamState["link"] = "offline") =>
-      savingTrouble(state(2, { holding: held, link }));
-    expect(said("saving")).toBe("No network. Saving 2 answers on this phone.");
-    expect(said("copy")).toBe("Keep this page open: 2 answers wait here.");
-    expect(said("page", "online")).toBe("Keep this page open: 2 answers wait here.");
-    expect(savingTrouble(state(1, { holding: "page" }))).toBe("Keep this page open: 1 answer waits here.");
-    expect(said("copy", "online")).toBeNull();
-    expect(said("saving", "signed-out")).toContain("2 answers are being saved on this phone");
-    expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
-  });
+it("an answer is not called saved before it is on the disk", () => {
+  const said = (held: ExamState["holding"], link: ExamState["link"] = "offline") =>
+    savingTrouble(state(2, { holding: held, link }));
+  expect(said("saving")).toBe("No network. Saving 2 answers on this phone.");
+  expect(said("copy")).toBe("Keep this page open: 2 answers wait here.");
+  expect(said("page", "online")).toBe("Keep this page open: 2 answers wait here.");
+  expect(savingTrouble(state(1, { holding: "page" }))).toBe("Keep this page open: 1 answer waits here.");
+  expect(said("copy", "online")).toBeNull();
+  expect(said("saving", "signed-out")).toContain("2 answers are being saved on this phone");
+  expect(said("copy", "signed-out")).toContain("2 answers are in this page alone");
+});
 
-  it("answers are promised to be kept only where the disk takes them", () => {
-    expect(savingTrouble(state(0))).toBe("No network. You can continue: answers are kept on this phone.");
-    const words = "No network. You can continue, but keep this page open: answers wait in it.";
-    expect(savingTrouble(state(0, { holding: "copy" }))).toBe(words);
-    expect(savingTrouble(state(0, { holding: "page" }))).toBe(words);
-  });
+it("answers are promised to be kept only where the disk takes them", () => {
+  expect(savingTrouble(state(0))).toBe("No network. You can continue: answers are kept on this phone.");
+  const words = "No network. You can continue, but keep this page open: answers wait in it.";
+  expect(savingTrouble(state(0, { holding: "copy" }))).toBe(words);
+  expect(savingTrouble(state(0, { holding: "page" }))).toBe(words);
+});
 
-  it("a screen reader hears the words about unsaved answers without a count", () => {
-    expect(savingTrouble(state(1), false)).toBe("No network. Some answers wait on this phone.");
-    expect(savingTrouble(state(1, { holding: "saving" }), false)).toBe(savingTrouble(state(1), false));
-    expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
-    expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
-      "You are signed out. Some answers wait on this phone.",
-    );
-    expect(savingTrouble(state(1, { holding: "page" }), false)).toBe("Keep this page open: some answers wait here.");
-  });
+it("a screen reader hears the words about unsaved answers without a count", () => {
+  expect(savingTrouble(state(1), false)).toBe("No network. Some answers wait on this phone.");
+  expect(savingTrouble(state(1, { holding: "saving" }), false)).toBe(savingTrouble(state(1), false));
+  expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
+  expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
+    "You are signed out. Some answers wait on this phone.",
+  );
+  expect(savingTrouble(state(1, { holding: "page" }), false)).toBe("Keep this page open: some answers wait here.");
 });

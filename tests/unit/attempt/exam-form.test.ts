@@ -18,45 +18,43 @@ function formOf(button: { name: string; value: string }, more: Record<string, st
 const inView = { questionId: 101, optionId: 1013, base: 2 };
 const read = (form: FormData) => examFormSchema.safeParse(form).data;
 
-describe("the exam page's form", () => {
-  it.each([
-    [intentButton("save-next"), { intent: "save-next" }],
-    [intentButton("unmark-next"), { intent: "mark-next", on: false }],
-    [intentButton("bookmark"), { intent: "bookmark", on: true }],
-    [jumpButton(7), { intent: "jump", index: 7 }],
-    [viewButton("paper"), { view: "paper" }],
-    [viewButton(20), { look: { examFontSize: 20 } }],
-    [viewButton("palette-off"), { look: { paletteShown: false } }],
-    [viewButton("submission"), { view: "submission" }],
-  ])("the exam form is read into the button that was pressed: %j", (button, pressed) => {
-    expect(read(formOf(button))).toEqual({ attemptId: "a1", pressed: { ...pressed, ...inView } });
-  });
+it.each([
+  [intentButton("save-next"), { intent: "save-next" }],
+  [intentButton("unmark-next"), { intent: "mark-next", on: false }],
+  [intentButton("bookmark"), { intent: "bookmark", on: true }],
+  [jumpButton(7), { intent: "jump", index: 7 }],
+  [viewButton("paper"), { view: "paper" }],
+  [viewButton(20), { look: { examFontSize: 20 } }],
+  [viewButton("palette-off"), { look: { paletteShown: false } }],
+  [viewButton("submission"), { view: "submission" }],
+])("the exam form is read into the button that was pressed: %j", (button, pressed) => {
+  expect(read(formOf(button))).toEqual({ attemptId: "a1", pressed: { ...pressed, ...inView } });
+});
 
-  it("an exam form without an option and with an unknown version is read as such", () => {
-    const form = formOf(intentButton("next"), { optionId: "", base: "" });
-    const { pressed } = read(form) ?? {};
-    expect(pressed).toMatchObject({ optionId: null, base: Number.MAX_SAFE_INTEGER });
-  });
+it("an exam form without an option and with an unknown version is read as such", () => {
+  const form = formOf(intentButton("next"), { optionId: "", base: "" });
+  const { pressed } = read(form) ?? {};
+  expect(pressed).toMatchObject({ optionId: null, base: Number.MAX_SAFE_INTEGER });
+});
 
-  it("an exam form needs no question to submit or to look again", () => {
-    for (const button of [intentButton("submit"), viewButton("khand")]) {
-      expect(read(formOf(button, { questionId: "" }))?.pressed.questionId).toBeUndefined();
-      expect(read(formOf(button, { questionId: "" }))).toBeDefined();
-    }
-  });
+it("an exam form needs no question to submit or to look again", () => {
+  for (const button of [intentButton("submit"), viewButton("khand")]) {
+    expect(read(formOf(button, { questionId: "" }))?.pressed.questionId).toBeUndefined();
+    expect(read(formOf(button, { questionId: "" }))).toBeDefined();
+  }
+});
 
-  it.each<[string, Record<string, string>, { name: string; value: string }]>([
-    ["an unknown button", {}, { name: "intent", value: "constructor" }],
-    ["no button", {}, { name: "else", value: "next" }],
-    ["an unknown view", {}, { name: "view", value: "toString" }],
-    ["a jump to nowhere", {}, { name: "jump", value: "1e3" }],
-    ["an answer to no question", { questionId: "" }, intentButton("save-next")],
-    ["a question that is no number", { questionId: "x" }, intentButton("submit")],
-    ["an option that is none", { optionId: "-1" }, intentButton("next")],
-    ["no attempt", { attemptId: "" }, intentButton("next")],
-  ])("an exam form is refused with %s", (_, more, button) => {
-    expect(read(formOf(button, more))).toBeUndefined();
-  });
+it.each<[string, Record<string, string>, { name: string; value: string }]>([
+  ["an unknown button", {}, { name: "intent", value: "constructor" }],
+  ["no button", {}, { name: "else", value: "next" }],
+  ["an unknown view", {}, { name: "view", value: "toString" }],
+  ["a jump to nowhere", {}, { name: "jump", value: "1e3" }],
+  ["an answer to no question", { questionId: "" }, intentButton("save-next")],
+  ["a question that is no number", { questionId: "x" }, intentButton("submit")],
+  ["an option that is none", { optionId: "-1" }, intentButton("next")],
+  ["no attempt", { attemptId: "" }, intentButton("next")],
+])("an exam form is refused with %s", (_, more, button) => {
+  expect(read(formOf(button, more))).toBeUndefined();
 });
 
 const paper = samplePaper({ minutes: 30 });

@@ -1,5 +1,5 @@
 /** The page of a running test that is opened again without a network, from what the phone kept of it. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { statusOf } from "~/lib/attempt/rules/status";
 import {
@@ -39,69 +39,67 @@ async function thrownAway(shape: Parameters<typeof bench>[0] = {}) {
 const openedAgain = (world: Awaited<ReturnType<typeof thrownAway>>, question: number) =>
   openPage(world, { storage: world.storage, question, copyOf: world.page });
 
-describe("a page that is opened again without a network", () => {
-  it("shows every answer and mark, the time that is left, and the question of its address", async () => {
-    const world = await thrownAway();
-    const again = await openedAgain(world, 3);
-    const { attempt, unconfirmed, index } = again.state();
-    const selected = attempt.questions.slice(0, 4).map((question) => question.selected);
-    expect(selected).toEqual([option(1, 3), option(2, 2), option(3, 4), null]);
-    expect(attempt.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
-    expect(unconfirmed).toEqual(new Set([102, 103]));
-    expect(again.runtime.at()).toBe(86_000);
-    expect(index).toBe(2);
-  });
+it("a page that is opened again without a network shows every answer and mark, the time that is left, and the question of its address", async () => {
+  const world = await thrownAway();
+  const again = await openedAgain(world, 3);
+  const { attempt, unconfirmed, index } = again.state();
+  const selected = attempt.questions.slice(0, 4).map((question) => question.selected);
+  expect(selected).toEqual([option(1, 3), option(2, 2), option(3, 4), null]);
+  expect(attempt.questions.slice(0, 4).map(statusOf)).toEqual([1, 2, 1, 3]);
+  expect(unconfirmed).toEqual(new Set([102, 103]));
+  expect(again.runtime.at()).toBe(86_000);
+  expect(index).toBe(2);
+});
 
-  it("takes over an option that was ticked before it ran, at the question of the document", async () => {
-    const world = await thrownAway();
-    const opening = { storage: world.storage, question: 4, copyOf: world.page };
-    const again = await openPage(world, { ...opening, ticked: option(1, 1) });
-    expect(again.state().index).toBe(0);
-    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
-  });
+it("a page that is opened again without a network takes over an option that was ticked before it ran, at the question of the document", async () => {
+  const world = await thrownAway();
+  const opening = { storage: world.storage, question: 4, copyOf: world.page };
+  const again = await openPage(world, { ...opening, ticked: option(1, 1) });
+  expect(again.state().index).toBe(0);
+  expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
+});
 
-  it("knows the time by the document alone where the phone keeps nothing", async () => {
-    const world = await thrownAway();
-    const again = await openPage(world, { storage: null, copyOf: world.page });
-    expect(again.runtime.at()).toBe(86_000);
-    expect(again.state().attempt.questions[0]?.selected).toBeNull();
-  });
+it("a page that is opened again without a network knows the time by the document alone where the phone keeps nothing", async () => {
+  const world = await thrownAway();
+  const again = await openPage(world, { storage: null, copyOf: world.page });
+  expect(again.runtime.at()).toBe(86_000);
+  expect(again.state().attempt.questions[0]?.selected).toBeNull();
+});
 
-  it("gains no time by a date that was set back", async () => {
-    const world = await thrownAway();
-    world.time.dateAhead = -3_600_000;
-    const again = await openPage(world, { storage: world.storage, copyOf: world.page });
-    expect(again.runtime.at()).toBeGreaterThanOrEqual(26_000);
-    expect(again.runtime.at()).toBeLessThanOrEqual(86_000);
-  });
+it("a page that is opened again without a network gains no time by a date that was set back", async () => {
+  const world = await thrownAway();
+  world.time.dateAhead = -3_600_000;
+  const again = await openPage(world, { storage: world.storage, copyOf: world.page });
+  expect(again.runtime.at()).toBeGreaterThanOrEqual(26_000);
+  expect(again.runtime.at()).toBeLessThanOrEqual(86_000);
+});
 
-  it("shows the end when the time is over, and hands over what waits", async () => {
-    const world = await thrownAway({ minutes: 1.6 });
-    await world.time.move(12_000);
-    const again = await openPage(world, { storage: world.storage, copyOf: world.page });
-    expect(again.state().ending).toBe("over");
-    world.server.weather = "fine";
-    again.runtime.resume();
-    await world.time.move(3_000);
-    expect(selectedOn(world.server, 2)).toBe(option(2, 2));
-  });
+it("a page that is opened again without a network shows the end when the time is over, and hands over what waits", async () => {
+  const world = await thrownAway({ minutes: 1.6 });
+  await world.time.move(12_000);
+  const again = await openPage(world, { storage: world.storage, copyOf: world.page });
+  expect(again.state().ending).toBe("over");
+  world.server.weather = "fine";
+  again.runtime.resume();
+  await world.time.move(3_000);
+  expect(selectedOn(world.server, 2)).toBe(option(2, 2));
+});
 
-  it.each([
-    ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
-    ["an option that is no number", (text: string) => text.replace('"selected":1013', '"selected":"x"')],
-    ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
-    ["half a text", (text: string) => text.slice(0, text.length / 2)],
-  ])("is not led astray by %s", async (_, spoil) => {
-    const world = await thrownAway();
-    const text = keptText(world.storage) ?? "";
-    expect(text).toContain('"selected":1013');
-    world.storage.setItem(TEST_STATE_KEY, spoil(text));
-    const again = await openedAgain(world, 1);
-    expect(again.runtime.at()).toBe(86_000);
-    expect(again.state().attempt.questions[0]?.selected).toBeNull();
-    again.runtime.choose(option(1, 1));
-    expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
-  });
+it.each([
+  ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
+  ["an option that is no number", (text: string) => text.replace('"selected":1013', '"selected":"x"')],
+  ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
+  ["half a text", (text: string) => text.slice(0, text.length / 2)],
+])("a page that is opened again without a network is not led astray by %s", async (_, spoil) => {
+  const world = await thrownAway();
+  const text = keptText(world.storage) ?? "";
+  expect(text).toContain('"selected":1013');
+  world.storage.setItem(TEST_STATE_KEY, spoil(text));
+  const again = await openedAgain(world, 1);
+  expect(again.runtime.at()).toBe(86_000);
+  expect(again.state().attempt.questions[0]?.selected).toBeNull();
+  again.runtime.choose(option(1, 1));
+  expect(again.state().attempt.questions[0]?.selected).toBe(option(1, 1));
 });
 
 it("what the phone knows of an attempt is forgotten when it is over", async () => {

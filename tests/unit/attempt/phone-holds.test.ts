@@ -1,5 +1,5 @@
 /** What a phone holds of an exam: on its disk, beside it in local storage, or nowhere. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DISK_PATIENCE_MS } from "~/lib/attempt/browser/disk-copy";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { bench, firstPage, memoryDisk, memoryStorage, openPage, option, press, selectedOn } from "./page-harness";
@@ -97,27 +97,28 @@ it("an answer is no more called saved where the phone takes its storage away, an
   expect([page.state().holding, disk.leaves.size]).toEqual(["disk", before]);
 });
 
-describe("a page that is opened after a killed one", () => {
-  it("sends what the disk has, though local storage has lost it", async () => {
-    const phone = await killed();
-    await openedAfter(phone, memoryStorage());
-    expect(answers(phone)).toEqual(both);
-    expect([...phone.disk.leaves.values()].filter(({ hasAnswers }) => hasAnswers)).toEqual([]);
-  });
+it("a page that is opened after a killed one sends what the disk has, though local storage has lost it", async () => {
+  const phone = await killed();
+  await openedAfter(phone, memoryStorage());
+  expect(answers(phone)).toEqual(both);
+  expect([...phone.disk.leaves.values()].filter(({ hasAnswers }) => hasAnswers)).toEqual([]);
+});
 
-  it("sends what local storage has, though the disk has lost it or opens too late", async () => {
-    const phone = await killed();
-    phone.disk.leaves.clear();
-    await openedAfter(phone);
-    expect(answers(phone)).toEqual(both);
-    const late = await killed();
-    late.disk.hold();
-    await openedAfter(late);
-    await late.world.time.move(DISK_PATIENCE_MS);
-    expect(answers(late)).toEqual(both);
-  });
+it("a page that is opened after a killed one sends what local storage has, though the disk has lost it or opens too late", async () => {
+  const phone = await killed();
+  phone.disk.leaves.clear();
+  await openedAfter(phone);
+  expect(answers(phone)).toEqual(both);
+  const late = await killed();
+  late.disk.hold();
+  await openedAfter(late);
+  await late.world.time.move(DISK_PATIENCE_MS);
+  expect(answers(late)).toEqual(both);
+});
 
-  it.each(["disk", "storage"] as const)("takes the later word where the %s has an old one", async (which) => {
+it.each(["disk", "storage"] as const)(
+  "a page that is opened after a killed one takes the later word where the %s has an old one",
+  async (which) => {
     const phone = await killed();
     const id = [...phone.disk.leaves].find(([, { hasAnswers }]) => hasAnswers)?.[0] ?? "";
     const leaf = phone.disk.leaves.get(id);
@@ -130,22 +131,22 @@ describe("a page that is opened after a killed one", () => {
     }
     await openedAfter(phone);
     expect(answers(phone)).toEqual(both);
-  });
+  },
+);
 
-  it("sends nothing of its own before it knows what the disk holds: that would date it too late", async () => {
-    const phone = await killed();
-    phone.disk.hold();
-    phone.world.server.weather = "fine";
-    phone.world.server.bodies = [];
-    const page = await openPage(phone.world, { storage: memoryStorage(), disk: phone.disk });
-    page.runtime.choose(option(3, 1));
-    await phone.world.time.move(2_000);
-    expect(phone.world.server.bodies).toEqual([]);
-    phone.disk.release();
-    await phone.world.time.move(3_000);
-    expect(answers(phone)).toEqual(both);
-    expect(phone.world.server.attempt.questions[1]?.answeredAt).toBe(3_000);
-  });
+it("a page that is opened after a killed one sends nothing of its own before it knows what the disk holds: that would date it too late", async () => {
+  const phone = await killed();
+  phone.disk.hold();
+  phone.world.server.weather = "fine";
+  phone.world.server.bodies = [];
+  const page = await openPage(phone.world, { storage: memoryStorage(), disk: phone.disk });
+  page.runtime.choose(option(3, 1));
+  await phone.world.time.move(2_000);
+  expect(phone.world.server.bodies).toEqual([]);
+  phone.disk.release();
+  await phone.world.time.move(3_000);
+  expect(answers(phone)).toEqual(both);
+  expect(phone.world.server.attempt.questions[1]?.answeredAt).toBe(3_000);
 });
 
 it("a page that goes away leaves nothing lying open that the disk holds", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TEST_STATE_KEY } from "~/lib/attempt/browser/phone-storage";
 import { createQueue, MAX_WAITING } from "~/lib/attempt/browser/queue";
 import { MAX_BATCH } from "~/lib/attempt/protocol/sync";
@@ -65,63 +65,61 @@ it("a page after another does not see another attempt", () => {
   expect(createQueue(storage, "a-1", "page-three-0").count()).toBe(1);
 });
 
-describe("a storage that fails", () => {
-  it.each([
-    "{",
-    "7",
-    '{"attempts":7}',
-    '{"attempts":{"a-1":{"page-one-0":[{"seq":"1"}]}}}',
-    '{"attempts":{"a-1":{"page-one-0":{"0":1}}}}',
-    '{"attempts":{"a-1":{"page-one-0":[{"type":"tick","seq":0,"at":1}]}}}',
-    '{"attempts":{"a-1":{"hasOwnProperty":[{"type":"tick","seq":1,"at":1}]}}}',
-  ])("reads %s as empty and goes on", (text) => {
-    const storage = memoryStorage();
-    storage.setItem(TEST_STATE_KEY, text);
-    const queue = createQueue(storage, "a-1", "page-here-0");
-    expect(queue.next()).toBeNull();
-    queue.push(answer(101), 1);
-    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
-  });
+it.each([
+  "{",
+  "7",
+  '{"attempts":7}',
+  '{"attempts":{"a-1":{"page-one-0":[{"seq":"1"}]}}}',
+  '{"attempts":{"a-1":{"page-one-0":{"0":1}}}}',
+  '{"attempts":{"a-1":{"page-one-0":[{"type":"tick","seq":0,"at":1}]}}}',
+  '{"attempts":{"a-1":{"hasOwnProperty":[{"type":"tick","seq":1,"at":1}]}}}',
+])("a storage that fails reads %s as empty and goes on", (text) => {
+  const storage = memoryStorage();
+  storage.setItem(TEST_STATE_KEY, text);
+  const queue = createQueue(storage, "a-1", "page-here-0");
+  expect(queue.next()).toBeNull();
+  queue.push(answer(101), 1);
+  expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
+});
 
-  it("keeps the sound events before a broken one", () => {
-    const storage = memoryStorage();
-    const sound = { ...answer(101), seq: 1, at: 5 };
-    const broken = { ...answer(102), seq: 2, at: 6, optionId: "x" };
-    const gap = { ...answer(103), seq: 4, at: 6 };
-    const attempts = { "a-1": { "page-one-0": [sound, broken], "page-two-0": [sound, gap] } };
-    storage.setItem(TEST_STATE_KEY, JSON.stringify({ attempts }));
-    expect(createQueue(storage, "a-1", "page-here-0").count()).toBe(2);
-  });
+it("a storage that fails keeps the sound events before a broken one", () => {
+  const storage = memoryStorage();
+  const sound = { ...answer(101), seq: 1, at: 5 };
+  const broken = { ...answer(102), seq: 2, at: 6, optionId: "x" };
+  const gap = { ...answer(103), seq: 4, at: 6 };
+  const attempts = { "a-1": { "page-one-0": [sound, broken], "page-two-0": [sound, gap] } };
+  storage.setItem(TEST_STATE_KEY, JSON.stringify({ attempts }));
+  expect(createQueue(storage, "a-1", "page-here-0").count()).toBe(2);
+});
 
-  it("works in memory when it is full, says so, and stores again when there is room", () => {
-    const storage = memoryStorage(10);
-    const queue = createQueue(storage, "a-1", "page-here-0");
-    queue.push(answer(101), 1);
-    expect(queue.holding()).toBe("page");
-    expect(queue.next()?.events).toHaveLength(1);
-    storage.room = 10_000;
-    queue.push(answer(102), 2);
-    expect(queue.holding()).toBe("copy");
-    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(2);
-  });
+it("a storage that fails works in memory when it is full, says so, and stores again when there is room", () => {
+  const storage = memoryStorage(10);
+  const queue = createQueue(storage, "a-1", "page-here-0");
+  queue.push(answer(101), 1);
+  expect(queue.holding()).toBe("page");
+  expect(queue.next()?.events).toHaveLength(1);
+  storage.room = 10_000;
+  queue.push(answer(102), 2);
+  expect(queue.holding()).toBe("copy");
+  expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(2);
+});
 
-  it("drops nobody's answers: a full storage keeps what it has, and the page says so", () => {
-    const storage = memoryStorage();
-    createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
-    storage.room = (storage.getItem(TEST_STATE_KEY)?.length ?? 0) + 20;
-    const queue = createQueue(storage, "a-2", "page-two-0");
-    queue.push(answer(102), 1);
-    expect(queue.holding()).toBe("page");
-    expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
-  });
+it("a storage that fails drops nobody's answers: a full storage keeps what it has, and the page says so", () => {
+  const storage = memoryStorage();
+  createQueue(storage, "a-1", "page-one-0").push(answer(101), 1);
+  storage.room = (storage.getItem(TEST_STATE_KEY)?.length ?? 0) + 20;
+  const queue = createQueue(storage, "a-2", "page-two-0");
+  queue.push(answer(102), 1);
+  expect(queue.holding()).toBe("page");
+  expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
+});
 
-  it("survives a browser that throws on reading", () => {
-    const storage = memoryStorage();
-    storage.getItem = () => {
-      throw new Error("SecurityError");
-    };
-    const queue = createQueue(storage, "a-1", "page-here-0");
-    queue.push(answer(101), 1);
-    expect(queue.next()?.events).toHaveLength(1);
-  });
+it("a storage that fails survives a browser that throws on reading", () => {
+  const storage = memoryStorage();
+  storage.getItem = () => {
+    throw new Error("SecurityError");
+  };
+  const queue = createQueue(storage, "a-1", "page-here-0");
+  queue.push(answer(101), 1);
+  expect(queue.next()?.events).toHaveLength(1);
 });

@@ -21,40 +21,38 @@ it("the start marks the first question visited and nothing else", () => {
   expect(attempt).toMatchObject({ current: 0, phase: "running", endsAt: 1_000 + 1_800_000 });
 });
 
-describe("visit", () => {
-  it("adds the elapsed time to the question that is left", () => {
-    let attempt = act(newAttempt(samplePaper(), 0), visit(0), 1_000);
-    attempt = act(attempt, visit(3), 6_000);
-    attempt = act(attempt, visit(1), 8_500);
-    expect(attempt.questions.map(({ timeSpent }) => timeSpent)).toEqual([5_000, 0, 0, 2_500, 0, 0]);
-    expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, true, false, true, false, false]);
-    expect(attempt.current).toBe(1);
-  });
+it("a visit adds the elapsed time to the question that is left", () => {
+  let attempt = act(newAttempt(samplePaper(), 0), visit(0), 1_000);
+  attempt = act(attempt, visit(3), 6_000);
+  attempt = act(attempt, visit(1), 8_500);
+  expect(attempt.questions.map(({ timeSpent }) => timeSpent)).toEqual([5_000, 0, 0, 2_500, 0, 0]);
+  expect(attempt.questions.map(({ visited }) => visited)).toEqual([true, true, false, true, false, false]);
+  expect(attempt.current).toBe(1);
+});
 
-  it("counts no second twice when two pages are open", () => {
-    let attempt = act(newAttempt(samplePaper(), 0), visit(0), 0, "a");
-    attempt = act(attempt, visit(2), 0, "b");
-    for (let at = 1_000; at <= 10_000; at += 1_000) {
-      attempt = act(attempt, { type: "tick" }, at, at % 2_000 === 0 ? "a" : "b");
-    }
-    const total = attempt.questions.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
-    expect(total).toBe(10_000);
-  });
+it("a visit counts no second twice when two pages are open", () => {
+  let attempt = act(newAttempt(samplePaper(), 0), visit(0), 0, "a");
+  attempt = act(attempt, visit(2), 0, "b");
+  for (let at = 1_000; at <= 10_000; at += 1_000) {
+    attempt = act(attempt, { type: "tick" }, at, at % 2_000 === 0 ? "a" : "b");
+  }
+  const total = attempt.questions.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  expect(total).toBe(10_000);
+});
 
-  it("does not count the time away to a page that comes back", () => {
-    let attempt = act(newAttempt(samplePaper(), 0), visit(0), 0, "a");
-    attempt = act(attempt, { type: "tick" }, 5_000, "a");
-    attempt = act(attempt, visit(0), 900_000, "b");
-    attempt = act(attempt, { type: "tick" }, 901_000, "b");
-    expect(attempt.questions[0]?.timeSpent).toBe(6_000);
-  });
+it("a visit does not count the time away to a page that comes back", () => {
+  let attempt = act(newAttempt(samplePaper(), 0), visit(0), 0, "a");
+  attempt = act(attempt, { type: "tick" }, 5_000, "a");
+  attempt = act(attempt, visit(0), 900_000, "b");
+  attempt = act(attempt, { type: "tick" }, 901_000, "b");
+  expect(attempt.questions[0]?.timeSpent).toBe(6_000);
+});
 
-  it("adds no time after the end of the question's section", () => {
-    const paper = samplePaper({ mode: "exam", sections: [1, 1], minutes: 2 });
-    let attempt = act(newAttempt(paper, 0), visit(0), 0);
-    attempt = act(attempt, visit(3), 90_000);
-    expect(attempt.questions[0]?.timeSpent).toBe(60_000);
-  });
+it("a visit adds no time after the end of the question's section", () => {
+  const paper = samplePaper({ mode: "exam", sections: [1, 1], minutes: 2 });
+  let attempt = act(newAttempt(paper, 0), visit(0), 0);
+  attempt = act(attempt, visit(3), 90_000);
+  expect(attempt.questions[0]?.timeSpent).toBe(60_000);
 });
 
 it("select records, save stores, clear removes, and each change counts once", () => {

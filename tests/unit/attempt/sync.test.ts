@@ -127,48 +127,46 @@ it.each([
   expect(chosen(outcome.attempt, 1)).toBe(1021);
 });
 
-describe("stamps", () => {
-  const end = 30 * MINUTE;
-  const late = (at: number, contact: Partial<Batch> = {}, now = end + 10_000) => {
-    const hello = batch("a", [event(1, { type: "visit", index: 0 }, 1_000)], contact);
-    const { attempt } = applyBatch(paper, newAttempt(paper, 0), hello, end - 20_000);
-    return applyBatch(paper, attempt, batch("a", [select(2, 101, 1, 0, at)]), now);
-  };
+const end = 30 * MINUTE;
+const late = (at: number, contact: Partial<Batch> = {}, now = end + 10_000) => {
+  const hello = batch("a", [event(1, { type: "visit", index: 0 }, 1_000)], contact);
+  const { attempt } = applyBatch(paper, newAttempt(paper, 0), hello, end - 20_000);
+  return applyBatch(paper, attempt, batch("a", [select(2, 101, 1, 0, at)]), now);
+};
 
-  it("an answer from before the end counts when it arrives later, and one from after it does not", () => {
-    expect(chosen(late(end - 1).attempt, 0)).toBe(1011);
-    expect(late(end).refused).toEqual([{ seq: 2, reason: "late", questionId: 101 }]);
-  });
+it("an answer from before the end counts when it arrives later, and one from after it does not", () => {
+  expect(chosen(late(end - 1).attempt, 0)).toBe(1011);
+  expect(late(end).refused).toEqual([{ seq: 2, reason: "late", questionId: 101 }]);
+});
 
-  it("a stamp of the future is read as now, and none runs backwards within a writer", () => {
-    const events = [select(1, 101, 1, 0, 3_000), select(2, 102, 1, 0, 1_000), select(3, 103, 1, 0, end * 2)];
-    const { attempt } = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 5_000);
-    expect(attempt.questions.map(({ answeredAt }) => answeredAt).slice(0, 3)).toEqual([3_000, 3_000, 5_000]);
-  });
+it("a stamp of the future is read as now, and none runs backwards within a writer", () => {
+  const events = [select(1, 101, 1, 0, 3_000), select(2, 102, 1, 0, 1_000), select(3, 103, 1, 0, end * 2)];
+  const { attempt } = applyBatch(paper, newAttempt(paper, 0), batch("a", events), 5_000);
+  expect(attempt.questions.map(({ answeredAt }) => answeredAt).slice(0, 3)).toEqual([3_000, 3_000, 5_000]);
+});
 
-  it("cannot be older than what the writer had told already", () => {
-    const told = { until: end - 20_000 };
-    const outcome = late(1_000, told);
-    expect(outcome.attempt.questions[0]?.answeredAt).toBe(end - 20_000);
-    const heartbeat = batch("a", [], { until: end + 5_000 });
-    const start = newAttempt(paper, 0);
-    const { attempt } = applyBatch(paper, start, heartbeat, end + 5_000);
-    const forged = batch("a", [select(1, 101, 1, 0, end - 1)]);
-    expect(applyBatch(paper, attempt, forged, end + 8_000).refused[0]?.reason).toBe("late");
-  });
+it("a stamp cannot be older than what the writer had told already", () => {
+  const told = { until: end - 20_000 };
+  const outcome = late(1_000, told);
+  expect(outcome.attempt.questions[0]?.answeredAt).toBe(end - 20_000);
+  const heartbeat = batch("a", [], { until: end + 5_000 });
+  const start = newAttempt(paper, 0);
+  const { attempt } = applyBatch(paper, start, heartbeat, end + 5_000);
+  const forged = batch("a", [select(1, 101, 1, 0, end - 1)]);
+  expect(applyBatch(paper, attempt, forged, end + 8_000).refused[0]?.reason).toBe("late");
+});
 
-  it("a writer that talks cannot pretend to be in the past", () => {
-    const frozen = batch("a", [], { until: 0 });
-    const { attempt } = applyBatch(paper, newAttempt(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
-    expect(lastContact(attempt, "phone")).toBe(end + 1);
-  });
+it("a writer that talks cannot pretend to be in the past", () => {
+  const frozen = batch("a", [], { until: 0 });
+  const { attempt } = applyBatch(paper, newAttempt(paper, 0), frozen, end + MAX_TRAVEL_MS + 1);
+  expect(lastContact(attempt, "phone")).toBe(end + 1);
+});
 
-  it("a long queue in several pieces keeps its stamps", () => {
-    const first = batch("a", [select(1, 101, 1, 0, 5_000)], { more: true, until: end + 5_000 });
-    const { attempt } = applyBatch(paper, newAttempt(paper, 0), first, end + 5_000);
-    const second = batch("a", [select(2, 102, 1, 0, end - 500)]);
-    expect(chosen(applyBatch(paper, attempt, second, end + 6_000).attempt, 1)).toBe(1021);
-  });
+it("a long queue in several pieces keeps its stamps", () => {
+  const first = batch("a", [select(1, 101, 1, 0, 5_000)], { more: true, until: end + 5_000 });
+  const { attempt } = applyBatch(paper, newAttempt(paper, 0), first, end + 5_000);
+  const second = batch("a", [select(2, 102, 1, 0, end - 500)]);
+  expect(chosen(applyBatch(paper, attempt, second, end + 6_000).attempt, 1)).toBe(1021);
 });
 
 describe("an invented page", () => {
@@ -260,66 +258,64 @@ it("a page that was sent does not carry every page that was there before it", ()
   expect(Object.keys(writers).sort()).toEqual(["device:phone", "page-number-250", "page-number-300"]);
 });
 
-describe("sections and the end", () => {
-  const real = samplePaper({ mode: "exam", sections: [10, 10], minutes: 20 });
+const real = samplePaper({ mode: "exam", sections: [10, 10], minutes: 20 });
 
-  it("locks a section before and after its time", () => {
-    const events = [
-      event(1, { type: "visit", index: 3 }, 60_000),
-      select(2, 104, 1, 0, 61_000),
-      select(3, 101, 1, 0, 62_000),
-      select(4, 101, 2, 0, 10 * MINUTE),
-      select(5, 104, 2, 0, 10 * MINUTE),
-    ];
-    const { attempt, refused } = applyBatch(real, newAttempt(real, 0), batch("a", events), 11 * MINUTE);
-    expect(refused.map(({ seq, reason }) => `${seq} ${reason}`)).toEqual(["1 not-open", "2 not-open", "4 late"]);
-    expect([chosen(attempt, 0), chosen(attempt, 3)]).toEqual([1011, 1042]);
-  });
+it("the server locks a section before and after its time", () => {
+  const events = [
+    event(1, { type: "visit", index: 3 }, 60_000),
+    select(2, 104, 1, 0, 61_000),
+    select(3, 101, 1, 0, 62_000),
+    select(4, 101, 2, 0, 10 * MINUTE),
+    select(5, 104, 2, 0, 10 * MINUTE),
+  ];
+  const { attempt, refused } = applyBatch(real, newAttempt(real, 0), batch("a", events), 11 * MINUTE);
+  expect(refused.map(({ seq, reason }) => `${seq} ${reason}`)).toEqual(["1 not-open", "2 not-open", "4 late"]);
+  expect([chosen(attempt, 0), chosen(attempt, 3)]).toEqual([1011, 1042]);
+});
 
-  it("a conflict holds no submission back once its section is over", () => {
-    const first = applyBatch(real, newAttempt(real, 0), from("a", [select(1, 101, 1)]), 2_000).attempt;
-    const asked = applyBatch(real, first, from("b", [select(1, 101, 2)]), 3_000);
-    expect(asked.conflicts).toMatchObject([{ questionId: 101 }]);
-    const submit = event(2, { type: "submit" }, 11 * MINUTE);
-    const { attempt, refused, conflicts } = applyBatch(real, asked.attempt, from("b", [submit]), 11 * MINUTE);
-    expect({ refused, conflicts, phase: attempt.phase }).toEqual({ refused: [], conflicts: [], phase: "submitting" });
-  });
+it("a conflict holds no submission back once its section is over", () => {
+  const first = applyBatch(real, newAttempt(real, 0), from("a", [select(1, 101, 1)]), 2_000).attempt;
+  const asked = applyBatch(real, first, from("b", [select(1, 101, 2)]), 3_000);
+  expect(asked.conflicts).toMatchObject([{ questionId: 101 }]);
+  const submit = event(2, { type: "submit" }, 11 * MINUTE);
+  const { attempt, refused, conflicts } = applyBatch(real, asked.attempt, from("b", [submit]), 11 * MINUTE);
+  expect({ refused, conflicts, phase: attempt.phase }).toEqual({ refused: [], conflicts: [], phase: "submitting" });
+});
 
-  it("refuses everything once the attempt is submitted, and empties the queue", () => {
-    const submitted = { ...newAttempt(paper, 0), phase: "submitted" as const };
-    const outcome = applyBatch(paper, submitted, batch("a", [select(1, 101, 1)]), 2_000);
-    expect(outcome).toMatchObject({ ack: 1, refused: [{ reason: "closed" }] });
-    expect(outcome.attempt.questions).toBe(submitted.questions);
-  });
+it("the server refuses everything once the attempt is submitted, and empties the queue", () => {
+  const submitted = { ...newAttempt(paper, 0), phase: "submitted" as const };
+  const outcome = applyBatch(paper, submitted, batch("a", [select(1, 101, 1)]), 2_000);
+  expect(outcome).toMatchObject({ ack: 1, refused: [{ reason: "closed" }] });
+  expect(outcome.attempt.questions).toBe(submitted.questions);
+});
 
-  it("a writer is sealed until it writes again", () => {
-    const goes = batch("a", [select(1, 101, 1)], { sealed: true });
-    const sealed = applyBatch(paper, newAttempt(paper, 0), goes, 2_000).attempt;
-    expect(writerOf(sealed, "a").sealed).toBe(true);
-    const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).attempt;
-    expect(writerOf(again, "a").sealed).toBe(false);
-  });
+it("a writer is sealed until it writes again", () => {
+  const goes = batch("a", [select(1, 101, 1)], { sealed: true });
+  const sealed = applyBatch(paper, newAttempt(paper, 0), goes, 2_000).attempt;
+  expect(writerOf(sealed, "a").sealed).toBe(true);
+  const again = applyBatch(paper, sealed, batch("a", [select(2, 101, 2)]), 3_000).attempt;
+  expect(writerOf(again, "a").sealed).toBe(false);
+});
 
-  it("a page that goes speaks for its device's silent pages, not for another device, and forms have nothing waiting", () => {
-    let now = 30 * MINUTE;
-    const on = (attempt: AttemptState, writer: string, device: string, sealed = false) =>
-      applyBatch(paper, attempt, batch(writer, [], { device, sealed, until: now }), now).attempt;
-    let attempt = on(newAttempt(paper, 0), "one", "phone");
-    now += 2 * BEAT_MS + 1;
-    attempt = on(attempt, "two", "phone", true);
-    attempt = on(attempt, formWriter("phone"), "phone");
-    expect(isEverybodySealed(attempt)).toBe(true);
-    attempt = on(attempt, "three", "tablet");
-    now += 2 * BEAT_MS + 1;
-    attempt = on(attempt, "two", "phone", true);
-    expect(isEverybodySealed(attempt)).toBe(false);
-  });
+it("a page that goes speaks for its device's silent pages, not for another device, and forms have nothing waiting", () => {
+  let now = 30 * MINUTE;
+  const on = (attempt: AttemptState, writer: string, device: string, sealed = false) =>
+    applyBatch(paper, attempt, batch(writer, [], { device, sealed, until: now }), now).attempt;
+  let attempt = on(newAttempt(paper, 0), "one", "phone");
+  now += 2 * BEAT_MS + 1;
+  attempt = on(attempt, "two", "phone", true);
+  attempt = on(attempt, formWriter("phone"), "phone");
+  expect(isEverybodySealed(attempt)).toBe(true);
+  attempt = on(attempt, "three", "tablet");
+  now += 2 * BEAT_MS + 1;
+  attempt = on(attempt, "two", "phone", true);
+  expect(isEverybodySealed(attempt)).toBe(false);
+});
 
-  it("a page that goes does not speak for one that was heard within two beats", () => {
-    const beats = batch("one", [], { until: 60_000 });
-    const living = applyBatch(paper, newAttempt(paper, 0), beats, 60_000).attempt;
-    const goes = batch("two", [], { sealed: true, until: 99_000 });
-    const gone = applyBatch(paper, living, goes, 60_000 + 2 * BEAT_MS).attempt;
-    expect(gone.writers).toMatchObject({ one: { sealed: false }, two: { sealed: true } });
-  });
+it("a page that goes does not speak for one that was heard within two beats", () => {
+  const beats = batch("one", [], { until: 60_000 });
+  const living = applyBatch(paper, newAttempt(paper, 0), beats, 60_000).attempt;
+  const goes = batch("two", [], { sealed: true, until: 99_000 });
+  const gone = applyBatch(paper, living, goes, 60_000 + 2 * BEAT_MS).attempt;
+  expect(gone.writers).toMatchObject({ one: { sealed: false }, two: { sealed: true } });
 });

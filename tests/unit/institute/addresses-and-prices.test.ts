@@ -68,85 +68,83 @@ test.each([
   expect((await instituteThatReplies(body).videos.all())[0]?.youtubeId).toBe(expected);
 });
 
-describe("a price", () => {
-  const packageAt = (price: unknown) => packageSchema.parse({ id: 1, name: "NORCET", price });
+const packageAt = (price: unknown) => packageSchema.parse({ id: 1, name: "NORCET", price });
 
-  test.each([
-    [2999, 2999],
-    ["1,23,456", 123456],
-    ["123,456", 123456],
-    ["₹ 2,999.50", 2999.5],
-    ["Rs.2,999 /-", 2999],
-    ["rs 2999 only", 2999],
-    ["2999 INR", 2999],
-    ["₹\u00a02,999", 2999],
-    ["रु. 2,999/=", 2999],
-  ])("%j is read as %d rupees", (said, read) => {
-    expect(packageAt(said)).toMatchObject({ price: toPaise(read), isFree: false });
-  });
+test.each([
+  [2999, 2999],
+  ["1,23,456", 123456],
+  ["123,456", 123456],
+  ["₹ 2,999.50", 2999.5],
+  ["Rs.2,999 /-", 2999],
+  ["rs 2999 only", 2999],
+  ["2999 INR", 2999],
+  ["₹\u00a02,999", 2999],
+  ["रु. 2,999/=", 2999],
+])("a price %j is read as %d rupees", (said, read) => {
+  expect(packageAt(said)).toMatchObject({ price: toPaise(read), isFree: false });
+});
 
-  test("is whole paise, and shown and sent back as it is", () => {
-    for (const [said, shown] of [
-      [199.5, "₹199.50"],
-      ["1,234.56", "₹1,234.56"],
-      [0.1 + 0.2, "₹0.30"],
-    ] as const) {
-      const { price } = packageAt(said);
-      expect(Number.isInteger(price)).toBe(true);
-      expect(formatPaise(price)).toBe(shown);
-      expect(toPaise(toRupees(price))).toBe(price);
-    }
-    const book = bookSchema.parse({ id: 1, name: "B", price: 199.1, mrp: 240, shipping_charges: 40.2 });
-    expect(book.costs).toMatchObject({ totalPrice: 23930, discountAmount: 4090 });
-  });
+test("a price is whole paise, and shown and sent back as it is", () => {
+  for (const [said, shown] of [
+    [199.5, "₹199.50"],
+    ["1,234.56", "₹1,234.56"],
+    [0.1 + 0.2, "₹0.30"],
+  ] as const) {
+    const { price } = packageAt(said);
+    expect(Number.isInteger(price)).toBe(true);
+    expect(formatPaise(price)).toBe(shown);
+    expect(toPaise(toRupees(price))).toBe(price);
+  }
+  const book = bookSchema.parse({ id: 1, name: "B", price: 199.1, mrp: 240, shipping_charges: 40.2 });
+  expect(book.costs).toMatchObject({ totalPrice: 23930, discountAmount: 4090 });
+});
 
-  test.each(["Rs. 0/-", "0.00"])("%j is free", (said) => {
-    expect(packageAt(said)).toMatchObject({ price: 0, isFree: true });
-  });
+test.each(["Rs. 0/-", "0.00"])("a price %j is free", (said) => {
+  expect(packageAt(said)).toMatchObject({ price: 0, isFree: true });
+});
 
-  test.each([
-    ...["", "₹", "on request", "1,50", "2.999,00", "2,,999", "2,999,9", "₹2,999 - ₹4,999", "2,999 a year"],
-    ...["$2,999", "₹-1", "9".repeat(30), null, {}, [2999], true],
-  ])("%j is no price and not free", (said) => {
-    expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
-  });
+test.each([
+  ...["", "₹", "on request", "1,50", "2.999,00", "2,,999", "2,999,9", "₹2,999 - ₹4,999", "2,999 a year"],
+  ...["$2,999", "₹-1", "9".repeat(30), null, {}, [2999], true],
+])("a price %j is no price and not free", (said) => {
+  expect(packageAt(said)).toMatchObject({ price: 0, isFree: false });
+});
 
-  test.each([
-    [undefined, 0],
-    ["Free", 0],
-    [" - ", 0],
-    ["₹1,040", 104_000],
-    [-5, 0],
-  ])("delivery for %j costs %i paise", (said, costs) => {
-    const book = bookSchema.parse({ id: 1, name: "B", price: 100, shippingCharges: said });
-    expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 10_000 + costs });
-  });
+test.each([
+  [undefined, 0],
+  ["Free", 0],
+  [" - ", 0],
+  ["₹1,040", 104_000],
+  [-5, 0],
+])("delivery for %j costs %i paise", (said, costs) => {
+  const book = bookSchema.parse({ id: 1, name: "B", price: 100, shippingCharges: said });
+  expect(book.costs).toMatchObject({ shippingCharges: costs, totalPrice: 10_000 + costs });
+});
 
-  test.each(["as per weight", "1,50", {}])("a book is not sold for delivery at %j", (said) => {
-    const book = { id: 1, name: "B", price: 100, shippingCharges: said };
-    expect(bookSchema.parse(book).costs).toBeNull();
-  });
+test.each(["as per weight", "1,50", {}])("a book is not sold for delivery at %j", (said) => {
+  const book = { id: 1, name: "B", price: 100, shippingCharges: said };
+  expect(bookSchema.parse(book).costs).toBeNull();
+});
 
-  test.each(["on request", -5, undefined])("a book is not sold for %j", (said) => {
-    const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
-    expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({ isPurchased: true, costs: null });
-  });
+test.each(["on request", -5, undefined])("a book is not sold for %j", (said) => {
+  const book = { id: 1, name: "B", price: said, mrp: 500, shippingCharges: 40 };
+  expect(bookSchema.parse({ ...book, is_purchased: true })).toMatchObject({ isPurchased: true, costs: null });
+});
 
-  test("a price is read alike in every reply", () => {
-    const said = "Rs. 1,299/-";
-    const book = bookSchema.parse({ id: 1, name: "B", price: said, mrp: "₹1,999", shippingCharges: "₹40" });
-    expect(book.costs).toMatchObject({ price: 129_900, maxPrice: 199_900, totalPrice: 133_900 });
-    expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(129_900);
-    expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(129_900);
-    expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(129_900);
-    const bought = { contentType: "note", contentId: 1, amount: said };
-    expect(purchaseSchema.parse(bought).amountPaid).toBe(129_900);
-    const fees = [{ category: "OBC", amount: said }];
-    const job = jobSchema.parse({ id: 1, title: "J", fees, payMin: "44,900" });
-    expect(job).toMatchObject({ fees: [{ amount: 129_900 }], payMin: 4_490_000 });
-    const found = { id: 1, name: "P", maxPrice: "4,999", discount: "₹2,000" };
-    expect(packageSchema.parse(found)).toMatchObject({ maxPrice: 499_900, discount: 200_000 });
-  });
+test("a price is read alike in every reply", () => {
+  const said = "Rs. 1,299/-";
+  const book = bookSchema.parse({ id: 1, name: "B", price: said, mrp: "₹1,999", shippingCharges: "₹40" });
+  expect(book.costs).toMatchObject({ price: 129_900, maxPrice: 199_900, totalPrice: 133_900 });
+  expect(ebookSchema.parse({ id: 1, name: "E", file: "/e.pdf", price: said }).price).toBe(129_900);
+  expect(noteSchemas.mixed.parse({ id: 1, name: "N", file: "/n.pdf", price: said }).price).toBe(129_900);
+  expect(searchResultSchema.parse({ id: 1, name: "N", price: said }).price).toBe(129_900);
+  const bought = { contentType: "note", contentId: 1, amount: said };
+  expect(purchaseSchema.parse(bought).amountPaid).toBe(129_900);
+  const fees = [{ category: "OBC", amount: said }];
+  const job = jobSchema.parse({ id: 1, title: "J", fees, payMin: "44,900" });
+  expect(job).toMatchObject({ fees: [{ amount: 129_900 }], payMin: 4_490_000 });
+  const found = { id: 1, name: "P", maxPrice: "4,999", discount: "₹2,000" };
+  expect(packageSchema.parse(found)).toMatchObject({ maxPrice: 499_900, discount: 200_000 });
 });
 
 describe("what is derived", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readColor, textOn } from "~/lib/color/contrast";
 import { readVariables } from "~/lib/env";
 import { faceOf, noFace, withPictures } from "~/lib/institute/face";
@@ -33,29 +33,27 @@ it("what is said of the last real exam is taken only where it adds up", () => {
   for (const odd of [{ sat: 10, upper_half: 11 }, { sat: 10 }, "many", undefined]) expect(said(odd)).toBeNull();
 });
 
-describe("the face of an institute", () => {
-  it("is what its API gives, else what is configured for it", () => {
-    const given = contacts({ logo: "/media/l.svg", color: "#0F5C5C", cover: "https://b.example/c.jpg" });
-    const theirs = { logo: "/media/l.svg", color: "#0f5c5c", cover: "https://b.example/c.jpg" };
-    expect(faceOf(given, "PCBT", options)).toEqual(theirs);
-    expect(faceOf(contacts(), "pcbt", options)).toEqual(configured);
-    expect(faceOf(null, "PCBT", options)).toEqual(configured);
-  });
+it("the face of an institute is what its API gives, else what is configured for it", () => {
+  const given = contacts({ logo: "/media/l.svg", color: "#0F5C5C", cover: "https://b.example/c.jpg" });
+  const theirs = { logo: "/media/l.svg", color: "#0f5c5c", cover: "https://b.example/c.jpg" };
+  expect(faceOf(given, "PCBT", options)).toEqual(theirs);
+  expect(faceOf(contacts(), "pcbt", options)).toEqual(configured);
+  expect(faceOf(null, "PCBT", options)).toEqual(configured);
+});
 
-  it("is never that of another institute", () => {
-    expect(faceOf(contacts(), "OTHER", options)).toEqual(noFace);
-  });
+it("the face of an institute is never that of another institute", () => {
+  expect(faceOf(contacts(), "OTHER", options)).toEqual(noFace);
+});
 
-  it.each(["#808080", "url(x)"])("falls back where its colour is %j", (color) => {
-    expect(faceOf(contacts({ color }), "PCBT", options).color).toBe("#123456");
-    expect(faceOf(contacts({ color }), "OTHER", options).color).toBeNull();
-  });
+it.each(["#808080", "url(x)"])("the face of an institute falls back where its colour is %j", (color) => {
+  expect(faceOf(contacts({ color }), "PCBT", options).color).toBe("#123456");
+  expect(faceOf(contacts({ color }), "OTHER", options).color).toBeNull();
+});
 
-  it("takes no address that could run or read something", () => {
-    for (const logo of ["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//x.example/l.png"]) {
-      expect(faceOf(contacts({ logo }), "OTHER", options).logo).toBeNull();
-    }
-  });
+it("the face of an institute takes no address that could run or read something", () => {
+  for (const logo of ["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//x.example/l.png"]) {
+    expect(faceOf(contacts({ logo }), "OTHER", options).logo).toBeNull();
+  }
 });
 
 const read = (more: object) => readVariables({ SESSION_SECRETS: "0123456789abcdef", ...more });

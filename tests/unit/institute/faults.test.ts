@@ -8,114 +8,110 @@ import * as reply from "./replies";
 
 const failing = raw("<html>Bad gateway</html>", 502);
 
-describe("a 5xx is asked again, where that is harmless", () => {
-  test("a read that gets a 5xx is repeated three times, after 2, 4 and 8 s", async () => {
-    const { institute, requests, waits } = await recordedInstitute(failing);
-    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
-      kind: "server",
-      status: 502,
-      message: "Failed to load subjects",
-    });
-    expect(requests).toHaveLength(4);
-    expect(waits).toEqual([2000, 4000, 8000]);
+test("a read that gets a 5xx is repeated three times, after 2, 4 and 8 s", async () => {
+  const { institute, requests, waits } = await recordedInstitute(failing);
+  await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+    kind: "server",
+    status: 502,
+    message: "Failed to load subjects",
   });
-
-  test("those who failed in the same moment come back in others", async () => {
-    for (const [chance, waited] of [
-      [0, [1000, 2000, 4000]],
-      [1, [3000, 6000, 12_000]],
-    ] as const) {
-      const { institute, waits } = await recordedInstitute(failing, { random: () => chance });
-      await expect(institute.catalogue.subjects()).rejects.toThrow();
-      expect(waits).toEqual(waited);
-    }
-  });
-
-  test("an OTP that cannot be sent fails with the provider's words, if they are words", async () => {
-    const words = "Your institute cannot send SMS. Please ask it to help you sign in.";
-    for (const [answer, message] of [
-      [json({ status: false, message: words }, 503), words],
-      [failing, "Failed to send OTP"],
-    ] as const) {
-      const { institute, requests } = await recordedInstitute(answer);
-      const error: unknown = await institute.auth
-        .sendOtp({ phone: "9123456780", instituteCode: "PCBT" })
-        .catch((thrown: unknown) => thrown);
-      expect(otpSendFailureMessage(error)).toBe(message);
-      expect(error).toMatchObject({ kind: "server" });
-      expect(requests).toHaveLength(1);
-    }
-  });
-
-  test.each(["subjects", "sendMessage", "login"] as const)(
-    "%s, which may be repeated, is sent again until it works, with the same body",
-    async (name) => {
-      const [run, works] = calls[name];
-      const { institute, requests, waits } = await recordedInstitute([failing, failing, json(works)]);
-      await run(institute);
-      expect([requests.length, waits]).toEqual([3, [2000, 4000]]);
-      expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
-    },
-  );
-
-  test.each(["register", "verifyOtp", "evaluate", "buyContent"] as const)("%s is sent once", async (name) => {
-    const { institute, requests, waits } = await recordedInstitute(failing);
-    await expect(calls[name][0](institute)).rejects.toMatchObject({ kind: "server" });
-    expect([requests.length, waits]).toEqual([1, []]);
-  });
-
-  test.each([400, 401, 403, 404, 429])("a %d is final", async (status) => {
-    const { institute, requests } = await recordedInstitute(json({}, status));
-    await expect(institute.catalogue.courses()).rejects.toBeInstanceOf(Error);
-    expect(requests).toHaveLength(1);
-  });
+  expect(requests).toHaveLength(4);
+  expect(waits).toEqual([2000, 4000, 8000]);
 });
 
-describe("the wire breaks", () => {
-  test("an institute that stops in the middle of its reply is a timeout", async () => {
-    const half: Answer = (response) => {
-      response.writeHead(200, { "Content-Type": "application/json" });
-      response.write('{"status": tr');
-    };
-    const { institute } = await recordedInstitute(half, { timeoutMs: 50 });
-    await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "timeout" });
-  });
+test("those who failed in the same moment come back in others", async () => {
+  for (const [chance, waited] of [
+    [0, [1000, 2000, 4000]],
+    [1, [3000, 6000, 12_000]],
+  ] as const) {
+    const { institute, waits } = await recordedInstitute(failing, { random: () => chance });
+    await expect(institute.catalogue.subjects()).rejects.toThrow();
+    expect(waits).toEqual(waited);
+  }
+});
 
-  test("the institute has 30 seconds, unless told otherwise", async () => {
-    vi.useFakeTimers();
-    try {
-      const baseUrl = "https://institute.example.org";
-      const transport = createTransport({ fetch: () => new Promise(() => undefined), baseUrl });
-      const outcome = vi.fn();
-      transport.send("subjects").then(outcome, outcome);
-      await vi.advanceTimersByTimeAsync(29_999);
-      expect(outcome).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      const message = "Request timeout. Please try again.";
-      expect(outcome.mock.calls).toMatchObject([[{ kind: "timeout", status: null, message }]]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test.each([
-    ["closes the connection", ((response) => response.destroy()) satisfies Answer],
-    [
-      "closes it in the middle of its reply",
-      ((response) => {
-        response.writeHead(200, { "Content-Length": "100" });
-        response.write('{"status"', () => response.destroy());
-      }) satisfies Answer,
-    ],
-  ])("an institute that %s is a network error", async (_, answer) => {
+test("an OTP that cannot be sent fails with the provider's words, if they are words", async () => {
+  const words = "Your institute cannot send SMS. Please ask it to help you sign in.";
+  for (const [answer, message] of [
+    [json({ status: false, message: words }, 503), words],
+    [failing, "Failed to send OTP"],
+  ] as const) {
     const { institute, requests } = await recordedInstitute(answer);
-    await expect(institute.catalogue.subjects()).rejects.toMatchObject({
-      kind: "network",
-      status: null,
-      message: "Network error. Please check your connection.",
-    });
+    const error: unknown = await institute.auth
+      .sendOtp({ phone: "9123456780", instituteCode: "PCBT" })
+      .catch((thrown: unknown) => thrown);
+    expect(otpSendFailureMessage(error)).toBe(message);
+    expect(error).toMatchObject({ kind: "server" });
     expect(requests).toHaveLength(1);
+  }
+});
+
+test.each(["subjects", "sendMessage", "login"] as const)(
+  "%s, which may be repeated, is sent again until it works, with the same body",
+  async (name) => {
+    const [run, works] = calls[name];
+    const { institute, requests, waits } = await recordedInstitute([failing, failing, json(works)]);
+    await run(institute);
+    expect([requests.length, waits]).toEqual([3, [2000, 4000]]);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  },
+);
+
+test.each(["register", "verifyOtp", "evaluate", "buyContent"] as const)("%s is sent once", async (name) => {
+  const { institute, requests, waits } = await recordedInstitute(failing);
+  await expect(calls[name][0](institute)).rejects.toMatchObject({ kind: "server" });
+  expect([requests.length, waits]).toEqual([1, []]);
+});
+
+test.each([400, 401, 403, 404, 429])("a %d is final", async (status) => {
+  const { institute, requests } = await recordedInstitute(json({}, status));
+  await expect(institute.catalogue.courses()).rejects.toBeInstanceOf(Error);
+  expect(requests).toHaveLength(1);
+});
+
+test("an institute that stops in the middle of its reply is a timeout", async () => {
+  const half: Answer = (response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write('{"status": tr');
+  };
+  const { institute } = await recordedInstitute(half, { timeoutMs: 50 });
+  await expect(institute.catalogue.subjects()).rejects.toMatchObject({ kind: "timeout" });
+});
+
+test("the institute has 30 seconds, unless told otherwise", async () => {
+  vi.useFakeTimers();
+  try {
+    const baseUrl = "https://institute.example.org";
+    const transport = createTransport({ fetch: () => new Promise(() => undefined), baseUrl });
+    const outcome = vi.fn();
+    transport.send("subjects").then(outcome, outcome);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const message = "Request timeout. Please try again.";
+    expect(outcome.mock.calls).toMatchObject([[{ kind: "timeout", status: null, message }]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ["closes the connection", ((response) => response.destroy()) satisfies Answer],
+  [
+    "closes it in the middle of its reply",
+    ((response) => {
+      response.writeHead(200, { "Content-Length": "100" });
+      response.write('{"status"', () => response.destroy());
+    }) satisfies Answer,
+  ],
+])("an institute that %s is a network error", async (_, answer) => {
+  const { institute, requests } = await recordedInstitute(answer);
+  await expect(institute.catalogue.subjects()).rejects.toMatchObject({
+    kind: "network",
+    status: null,
+    message: "Network error. Please check your connection.",
   });
+  expect(requests).toHaveLength(1);
 });
 
 describe("the reply is nested without end", () => {

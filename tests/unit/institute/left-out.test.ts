@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paperFromTest } from "~/lib/attempt/object/paper";
 import { instituteThatReplies } from "./recorder";
 import * as reply from "./replies";
@@ -29,8 +29,9 @@ const unreadable: [string, unknown, number[]?][] = [
   ["with an option that cannot be chosen", withOption({ id: null, text: "private" })],
 ];
 
-describe("a question that cannot be read", () => {
-  test.each(unreadable)("%s is told of, counted and not shown", async (_, question, ids = [80602]) => {
+test.each(unreadable)(
+  "a question that cannot be read %s is told of, counted and not shown",
+  async (_, question, ids = [80602]) => {
     const { paper, dropped } = await paperWith(question);
     expect(paper.questions.map(({ id }) => id)).toEqual([80601]);
     expect(paper.leftOut).toEqual({ count: 1, ids });
@@ -39,63 +40,63 @@ describe("a question that cannot be read", () => {
     expect(dropped[0]).toMatch(/^test questions: \S/);
     expect(dropped[0]).not.toContain("private");
     expect(paperFromTest(paper).leftOut).toEqual({ count: 1, ids });
-  });
+  },
+);
 
-  test("formulas and small pictures of the text itself are no reason to leave one out", async () => {
-    const options = [
-      { id: 1, text: "<math><mn>7.4</mn></math>" },
-      { id: 2, text: "<img src='data:image/png;base64,AAAA'>" },
-      { id: 3, image: "data:image/gif;base64,AAAA" },
-    ];
-    const { paper } = await paperWith(other({ image: "data:image/png;base64,AAAA", options }));
-    const question = paperFromTest(paper).questions.find(({ id }) => id === 80602);
-    expect(question?.image).toBe("data:image/png;base64,AAAA");
-    const picture = (type: string) => `<img src="data:image/${type};base64,AAAA" alt="" loading="lazy">`;
-    expect(question?.options.map(({ html }) => html.trim())).toEqual(["7.4", picture("png"), picture("gif")]);
-  });
+test("formulas and small pictures of the text itself are no reason to leave one out", async () => {
+  const options = [
+    { id: 1, text: "<math><mn>7.4</mn></math>" },
+    { id: 2, text: "<img src='data:image/png;base64,AAAA'>" },
+    { id: 3, image: "data:image/gif;base64,AAAA" },
+  ];
+  const { paper } = await paperWith(other({ image: "data:image/png;base64,AAAA", options }));
+  const question = paperFromTest(paper).questions.find(({ id }) => id === 80602);
+  expect(question?.image).toBe("data:image/png;base64,AAAA");
+  const picture = (type: string) => `<img src="data:image/${type};base64,AAAA" alt="" loading="lazy">`;
+  expect(question?.options.map(({ html }) => html.trim())).toEqual(["7.4", picture("png"), picture("gif")]);
+});
 
-  test("two options with one id make it so, the same option twice does not", async () => {
-    const [first] = reply.question.options;
-    const withThird = (option: unknown) => other({ options: [...reply.question.options, option] });
-    const { paper } = await paperWith(withThird({ ...first, text: "Another text" }));
-    expect([paper.questions.length, paper.leftOut]).toEqual([1, { count: 1, ids: [80602] }]);
-    const twice = (await paperWith(withThird({ ...first }))).paper;
-    expect([twice.questions.length, twice.leftOut.count]).toEqual([2, 0]);
-  });
+test("two options with one id leave a question out, the same option twice does not", async () => {
+  const [first] = reply.question.options;
+  const withThird = (option: unknown) => other({ options: [...reply.question.options, option] });
+  const { paper } = await paperWith(withThird({ ...first, text: "Another text" }));
+  expect([paper.questions.length, paper.leftOut]).toEqual([1, { count: 1, ids: [80602] }]);
+  const twice = (await paperWith(withThird({ ...first }))).paper;
+  expect([twice.questions.length, twice.leftOut.count]).toEqual([2, 0]);
+});
 
-  test("is one whose id another question has, which stays; the same question twice is one", async () => {
-    const { paper } = await paperWith({ ...reply.question, question: "Another question" });
-    expect(paper.questions.map(({ text }) => text)).toEqual([reply.question.question]);
-    expect(paper.leftOut).toEqual({ count: 1, ids: [] });
-    expect((await paperWith(reply.question)).paper.leftOut.count).toBe(0);
-  });
+test("a question that cannot be read is one whose id another question has, which stays; the same question twice is one", async () => {
+  const { paper } = await paperWith({ ...reply.question, question: "Another question" });
+  expect(paper.questions.map(({ text }) => text)).toEqual([reply.question.question]);
+  expect(paper.leftOut).toEqual({ count: 1, ids: [] });
+  expect((await paperWith(reply.question)).paper.leftOut.count).toBe(0);
+});
 
-  test("a picture is a text too", async () => {
-    const { paper, dropped } = await paperWith(other({ question: "", image: "/media/q.png" }));
-    expect([paper.questions.length, paper.leftOut.count, dropped]).toEqual([2, 0, []]);
-  });
+test("a question of a picture alone can be read", async () => {
+  const { paper, dropped } = await paperWith(other({ question: "", image: "/media/q.png" }));
+  expect([paper.questions.length, paper.leftOut.count, dropped]).toEqual([2, 0, []]);
+});
 
-  test("sent twice, or once in a form that can be read, counts once or not at all", async () => {
-    const broken = { ...reply.question, options: [] };
-    expect((await paperWith(broken)).paper.leftOut).toEqual({ count: 0, ids: [] });
-    const second = { ...broken, id: 80602 };
-    expect((await paperWith(second, second)).paper.leftOut).toEqual({ count: 1, ids: [80602] });
-  });
+test("a question that cannot be read sent twice, or once in a form that can be read, counts once or not at all", async () => {
+  const broken = { ...reply.question, options: [] };
+  expect((await paperWith(broken)).paper.leftOut).toEqual({ count: 0, ids: [] });
+  const second = { ...broken, id: 80602 };
+  expect((await paperWith(second, second)).paper.leftOut).toEqual({ count: 1, ids: [80602] });
+});
 
-  test("takes its share of the marks", async () => {
-    const { paper } = await paperWith(null, null, other({ marks: undefined }));
-    expect(paper.questions[1]?.marks).toBe(1);
-  });
+test("a question that cannot be read takes its share of the marks", async () => {
+  const { paper } = await paperWith(null, null, other({ marks: undefined }));
+  expect(paper.questions[1]?.marks).toBe(1);
+});
 
-  test("a test of which nothing can be read is not one without questions", async () => {
-    const broken = { ...reply.test, questions: [{ id: 80602 }] };
-    await expect(instituteThatReplies({ test: broken }).tests.get(806)).rejects.toMatchObject({
-      kind: "unusable",
-      message: expect.stringContaining("none of its questions can be shown"),
-    });
-    const empty = { ...reply.test, questions: [] };
-    expect((await instituteThatReplies({ test: empty }).tests.get(806)).questions).toEqual([]);
+test("a test of which nothing can be read is not one without questions", async () => {
+  const broken = { ...reply.test, questions: [{ id: 80602 }] };
+  await expect(instituteThatReplies({ test: broken }).tests.get(806)).rejects.toMatchObject({
+    kind: "unusable",
+    message: expect.stringContaining("none of its questions can be shown"),
   });
+  const empty = { ...reply.test, questions: [] };
+  expect((await instituteThatReplies({ test: empty }).tests.get(806)).questions).toEqual([]);
 });
 
 test("rows inside a row of a list, and inside an object, are told of as rows of a list are", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createPictureSizes } from "~/lib/institute/file-reader";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { dataCostOf, formatCost } from "~/routes/exam/data-cost";
@@ -31,43 +31,41 @@ function weighing(sizes: Record<string, string | null>) {
   return { weigh, asked };
 }
 
-describe("the weight of pictures", () => {
-  it("is asked for without loading them, each once", async () => {
-    const [a, b] = ["https://institute.test/media/a.png", "https://institute.test/media/b.png"];
-    const { weigh, asked } = weighing({ [a]: "1200", [b]: "800" });
-    expect(await weigh(["/media/a.png", b, "/media/a.png"])).toBe(2000);
-    // A redirect may lead to another host, which would get the token.
-    const asks = { method: "HEAD", token: "token t", redirect: "manual" };
-    expect(asked).toEqual([a, b].map((url) => ({ url, ...asks })));
-  });
+it("the weight of pictures is asked for without loading them, each once", async () => {
+  const [a, b] = ["https://institute.test/media/a.png", "https://institute.test/media/b.png"];
+  const { weigh, asked } = weighing({ [a]: "1200", [b]: "800" });
+  expect(await weigh(["/media/a.png", b, "/media/a.png"])).toBe(2000);
+  // A redirect may lead to another host, which would get the token.
+  const asks = { method: "HEAD", token: "token t", redirect: "manual" };
+  expect(asked).toEqual([a, b].map((url) => ({ url, ...asks })));
+});
 
-  it("is unknown where one is missing, does not say, or says nonsense", async () => {
-    const { weigh } = weighing({
-      "https://institute.test/a": "10",
-      "https://institute.test/silent": null,
-      "https://institute.test/odd": "ten",
-    });
-    expect(await weigh(["/a", "/gone"])).toBe(null);
-    expect(await weigh(["/a", "/silent"])).toBe(null);
-    expect(await weigh(["/odd"])).toBe(null);
+it("the weight of pictures is unknown where one is missing, does not say, or says nonsense", async () => {
+  const { weigh } = weighing({
+    "https://institute.test/a": "10",
+    "https://institute.test/silent": null,
+    "https://institute.test/odd": "ten",
   });
+  expect(await weigh(["/a", "/gone"])).toBe(null);
+  expect(await weigh(["/a", "/silent"])).toBe(null);
+  expect(await weigh(["/odd"])).toBe(null);
+});
 
-  it("is never asked of another host, which would get the token, nor of too many", async () => {
-    const { weigh, asked } = weighing({});
-    expect(await weigh(["https://elsewhere.test/a.png"])).toBe(null);
-    expect(await weigh(Array.from({ length: 41 }, (_, n) => `/media/${n}.png`))).toBe(null);
-    expect(asked).toEqual([]);
-    await weigh(Array.from({ length: 40 }, (_, n) => `/media/${n}.png`));
-    expect(asked).toHaveLength(40);
-  });
+it("the weight of pictures is never asked of another host, which would get the token, nor of too many", async () => {
+  const { weigh, asked } = weighing({});
+  expect(await weigh(["https://elsewhere.test/a.png"])).toBe(null);
+  expect(await weigh(Array.from({ length: 41 }, (_, n) => `/media/${n}.png`))).toBe(null);
+  expect(asked).toEqual([]);
+  await weigh(Array.from({ length: 40 }, (_, n) => `/media/${n}.png`));
+  expect(asked).toHaveLength(40);
+});
 
-  it("is unknown where the institute takes its time, for seconds and no longer", async () => {
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-    const { weigh } = weighing({ "https://institute.test/a": "10" });
-    expect(await weigh(["/a"])).toBe(null);
-    const [patience = Number.POSITIVE_INFINITY] = timeout.mock.calls[0] ?? [];
-    expect(patience).toBeLessThanOrEqual(5_000);
-  });
+it("the weight of pictures is unknown where the institute takes its time, for seconds and no longer", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  const { weigh } = weighing({ "https://institute.test/a": "10" });
+  expect(await weigh(["/a"])).toBe(null);
+  const [patience = Number.POSITIVE_INFINITY] = timeout.mock.calls[0] ?? [];
+  expect(patience).toBeLessThanOrEqual(5_000);
 });
 
 type Question = TestPaper["questions"][number];

@@ -109,76 +109,74 @@ test.each([{ has_access: false, access: true }, { access: 0 }, { hasAccess: "fal
   },
 );
 
-describe("a test paper", () => {
-  const paper = (change: object = {}) =>
-    instituteThatReplies({
-      status: true,
-      test: {
-        ...reply.test,
-        total_marks: 4,
-        questions: [
-          reply.question,
-          { ...reply.question, id: 80602, marks: undefined, negative_marks: undefined },
-          { ...reply.question, id: "80603", image: "/media/q.png", image_alt: "A wavy line" },
-        ],
-        negative_marks: -0.33,
-        ...change,
-      },
-    }).tests.get(806);
+const paper = (change: object = {}) =>
+  instituteThatReplies({
+    status: true,
+    test: {
+      ...reply.test,
+      total_marks: 4,
+      questions: [
+        reply.question,
+        { ...reply.question, id: 80602, marks: undefined, negative_marks: undefined },
+        { ...reply.question, id: "80603", image: "/media/q.png", image_alt: "A wavy line" },
+      ],
+      negative_marks: -0.33,
+      ...change,
+    },
+  }).tests.get(806);
 
-  test("never holds the right answer or the explanation", async () => {
-    const text = JSON.stringify(await paper());
-    expect(text).toContain("Which bone?");
-    expect(text).not.toMatch(/SECRET|correct|answer|explanation/i);
-  });
+test("a test paper never holds the right answer or the explanation", async () => {
+  const text = JSON.stringify(await paper());
+  expect(text).toContain("Which bone?");
+  expect(text).not.toMatch(/SECRET|correct|answer|explanation/i);
+});
 
-  test("fills in marks, keeps minutes, and is one section", async () => {
-    const read = await paper();
-    expect(read.duration).toBe(5);
-    expect(read.totalQuestions).toBe(3);
-    expect(read.questions[1]).toMatchObject({ id: 80602, marks: 4 / 3, negativeMarks: 0.33 });
-    expect(read.questions[2]).toMatchObject({ image: "/media/q.png", imageAlt: "A wavy line" });
-    expect(read.sections).toEqual([{ name: "", duration: null, questionIds: [80601, 80602, 80603] }]);
-  });
+test("a test paper fills in marks, keeps minutes, and is one section", async () => {
+  const read = await paper();
+  expect(read.duration).toBe(5);
+  expect(read.totalQuestions).toBe(3);
+  expect(read.questions[1]).toMatchObject({ id: 80602, marks: 4 / 3, negativeMarks: 0.33 });
+  expect(read.questions[2]).toMatchObject({ image: "/media/q.png", imageAlt: "A wavy line" });
+  expect(read.sections).toEqual([{ name: "", duration: null, questionIds: [80601, 80602, 80603] }]);
+});
 
-  test("every question is in exactly one section", async () => {
-    const sections = [
-      { name: "A", duration: 18, question_ids: [80601, 99999] },
-      { name: "B", duration: "18", questionIds: ["80601", "80602"] },
-      { name: "Empty", duration: 18, question_ids: [] },
-    ];
-    expect((await paper({ sections })).sections).toEqual([
-      { name: "A", duration: 18, questionIds: [80601] },
-      { name: "B", duration: 18, questionIds: [80602] },
-      { name: "", duration: null, questionIds: [80603] },
-    ]);
-  });
+test("every question is in exactly one section", async () => {
+  const sections = [
+    { name: "A", duration: 18, question_ids: [80601, 99999] },
+    { name: "B", duration: "18", questionIds: ["80601", "80602"] },
+    { name: "Empty", duration: 18, question_ids: [] },
+  ];
+  expect((await paper({ sections })).sections).toEqual([
+    { name: "A", duration: 18, questionIds: [80601] },
+    { name: "B", duration: 18, questionIds: [80602] },
+    { name: "", duration: null, questionIds: [80603] },
+  ]);
+});
 
-  test("takes its length from its sections; without any it cannot be sat", async () => {
-    const sections = [
-      { name: "A", duration: 18, question_ids: [80601, 80602] },
-      { name: "B", duration: 18, question_ids: [80603] },
-    ];
-    expect((await paper({ duration: null, sections })).duration).toBe(36);
-    await expect(paper({ duration: 0 })).rejects.toMatchObject({
-      kind: "unusable",
-      message: expect.stringContaining("how long it lasts"),
-    });
+test("a test paper takes its length from its sections; without any it cannot be sat", async () => {
+  const sections = [
+    { name: "A", duration: 18, question_ids: [80601, 80602] },
+    { name: "B", duration: 18, question_ids: [80603] },
+  ];
+  expect((await paper({ duration: null, sections })).duration).toBe(36);
+  await expect(paper({ duration: 0 })).rejects.toMatchObject({
+    kind: "unusable",
+    message: expect.stringContaining("how long it lasts"),
   });
+});
 
-  test("the performance has what the paper must not", async () => {
-    const questions = [{ ...reply.question, selected_option_id: -1, time_spent: 0, status: 5 }];
-    const { tests } = instituteThatReplies({ performance: { ...reply.result, questions } });
-    const key = { explanation: "SECRET-EXPLANATION", correctOptionIds: [806012] };
-    expect((await tests.performance(9101)).questions).toMatchObject([{ ...key, selectedOptionId: null, status: 5 }]);
-  });
+test("the performance has what the paper must not", async () => {
+  const questions = [{ ...reply.question, selected_option_id: -1, time_spent: 0, status: 5 }];
+  const { tests } = instituteThatReplies({ performance: { ...reply.result, questions } });
+  const key = { explanation: "SECRET-EXPLANATION", correctOptionIds: [806012] };
+  expect((await tests.performance(9101)).questions).toMatchObject([{ ...key, selectedOptionId: null, status: 5 }]);
+});
 
-  test("an accepted submission needs no more than its performance", async () => {
-    const institute = instituteThatReplies({ status: true, performance_id: 9101 });
-    const submission = { testId: 806, answers: [[1, -1, 0, 5]] as const, totalTime: 1 };
-    const ids = { performanceId: 9101, marksId: 9101, testId: 806 };
-    expect(await institute.tests.evaluate(submission)).toMatchObject({ ...ids, marks: null });
-  });
+test("an accepted submission needs no more than its performance", async () => {
+  const institute = instituteThatReplies({ status: true, performance_id: 9101 });
+  const submission = { testId: 806, answers: [[1, -1, 0, 5]] as const, totalTime: 1 };
+  const ids = { performanceId: 9101, marksId: 9101, testId: 806 };
+  expect(await institute.tests.evaluate(submission)).toMatchObject({ ...ids, marks: null });
 });
 
 test("a provider without the call for texts has given none, one that refuses them has not said so", async () => {

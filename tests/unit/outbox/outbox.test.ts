@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createOutbox, type OutboxStore, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
 
 type Said = { text: string };
@@ -60,134 +60,132 @@ function page({ on = phone(), to = server(), queue = "asha chat 5" } = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("an outbox", () => {
-  it("sends in the order things were put in, and keeps nothing that was taken", async () => {
-    const { box, to, on } = page();
-    for (const text of ["a", "b", "c"]) void box.add({ text });
-    await settled();
-    expect(to.taken).toEqual(["a", "b", "c"]);
-    expect(on.kept.size).toBe(0);
-    expect(box.waiting()).toEqual([]);
-    expect(box.state()).toBe("idle");
-  });
+it("an outbox sends in the order things were put in, and keeps nothing that was taken", async () => {
+  const { box, to, on } = page();
+  for (const text of ["a", "b", "c"]) void box.add({ text });
+  await settled();
+  expect(to.taken).toEqual(["a", "b", "c"]);
+  expect(on.kept.size).toBe(0);
+  expect(box.waiting()).toEqual([]);
+  expect(box.state()).toBe("idle");
+});
 
-  it("sends a thing, and says that it is on the phone, only once the disk has it", async () => {
-    const on = phone();
-    let write = () => {};
-    on.store.put = () =>
-      new Promise((resolve) => {
-        write = resolve;
-      });
-    const { box, to } = page({ on });
-    to.fates.push("lost");
-    const adding = box.add({ text: "a" });
-    const id = box.waiting()[0]?.id ?? "";
-    await settled();
-    expect([box.isStored(id), to.asked]).toEqual([null, []]);
-    write();
-    await adding;
-    await settled();
-    expect([box.isStored(id), to.asked]).toEqual([true, ["a"]]);
-  });
+it("an outbox sends a thing, and says that it is on the phone, only once the disk has it", async () => {
+  const on = phone();
+  let write = () => {};
+  on.store.put = () =>
+    new Promise((resolve) => {
+      write = resolve;
+    });
+  const { box, to } = page({ on });
+  to.fates.push("lost");
+  const adding = box.add({ text: "a" });
+  const id = box.waiting()[0]?.id ?? "";
+  await settled();
+  expect([box.isStored(id), to.asked]).toEqual([null, []]);
+  write();
+  await adding;
+  await settled();
+  expect([box.isStored(id), to.asked]).toEqual([true, ["a"]]);
+});
 
-  it("waits longer after each failure, as long as it is asked to, and overtakes nothing", async () => {
-    const { box, to, timers, on } = page();
-    to.fates.push("lost", "lost", { kind: "later", waitMs: 60_000 });
-    await box.add({ text: "a" });
-    await box.add({ text: "b" });
+it("an outbox waits longer after each failure, as long as it is asked to, and overtakes nothing", async () => {
+  const { box, to, timers, on } = page();
+  to.fates.push("lost", "lost", { kind: "later", waitMs: 60_000 });
+  await box.add({ text: "a" });
+  await box.add({ text: "b" });
+  await settled();
+  expect(to.taken).toEqual([]);
+  expect(on.kept.size).toBe(2);
+  expect(box.state()).toBe("waiting");
+  for (let tries = 0; tries < 3; tries += 1) {
+    timers.at(-1)?.run();
     await settled();
-    expect(to.taken).toEqual([]);
-    expect(on.kept.size).toBe(2);
-    expect(box.state()).toBe("waiting");
-    for (let tries = 0; tries < 3; tries += 1) {
-      timers.at(-1)?.run();
-      await settled();
-    }
-    expect(to.taken).toEqual(["a", "b"]);
-    const pauses = timers.map(({ ms }) => ms);
-    expect(pauses[0]).toBeLessThan(pauses[1] ?? 0);
-    expect(pauses[2]).toBe(60_000);
-  });
+  }
+  expect(to.taken).toEqual(["a", "b"]);
+  const pauses = timers.map(({ ms }) => ms);
+  expect(pauses[0]).toBeLessThan(pauses[1] ?? 0);
+  expect(pauses[2]).toBe(60_000);
+});
 
-  it("sends at once when told to, and a pause that was cut short does nothing", async () => {
-    const { box, to, timers } = page();
-    to.fates.push("lost");
-    await box.add({ text: "a" });
-    await settled();
-    box.flush();
-    box.flush();
-    await settled();
-    expect(to.taken).toEqual(["a"]);
-    timers[0]?.run();
-    await settled();
-    expect(to.asked).toEqual(["a", "a"]);
-  });
+it("an outbox sends at once when told to, and a pause that was cut short does nothing", async () => {
+  const { box, to, timers } = page();
+  to.fates.push("lost");
+  await box.add({ text: "a" });
+  await settled();
+  box.flush();
+  box.flush();
+  await settled();
+  expect(to.taken).toEqual(["a"]);
+  timers[0]?.run();
+  await settled();
+  expect(to.asked).toEqual(["a", "a"]);
+});
 
-  it("is taken once though its answer was lost, also by the next page", async () => {
-    const first = page();
-    first.to.fates.push("lost-after");
-    await first.box.add({ text: "a" });
-    await settled();
-    expect(first.to.taken).toEqual(["a"]);
-    expect(first.on.kept.size).toBe(1);
-    const next = page({ on: first.on, to: first.to });
-    await next.box.open();
-    await settled();
-    expect(first.to.asked).toEqual(["a", "a"]);
-    expect(first.to.taken).toEqual(["a"]);
-    expect(first.on.kept.size).toBe(0);
-  });
+it("an outbox is taken once though its answer was lost, also by the next page", async () => {
+  const first = page();
+  first.to.fates.push("lost-after");
+  await first.box.add({ text: "a" });
+  await settled();
+  expect(first.to.taken).toEqual(["a"]);
+  expect(first.on.kept.size).toBe(1);
+  const next = page({ on: first.on, to: first.to });
+  await next.box.open();
+  await settled();
+  expect(first.to.asked).toEqual(["a", "a"]);
+  expect(first.to.taken).toEqual(["a"]);
+  expect(first.on.kept.size).toBe(0);
+});
 
-  it("sends nothing of another student or chat", async () => {
-    const first = page();
-    first.to.fates.push("lost");
-    await first.box.add({ text: "a" });
-    await settled();
-    const other = page({ on: first.on, to: first.to, queue: "ravi chat 5" });
-    await other.box.open();
-    await settled();
-    expect(first.to.taken).toEqual([]);
-    expect(other.box.waiting()).toEqual([]);
-  });
+it("an outbox sends nothing of another student or chat", async () => {
+  const first = page();
+  first.to.fates.push("lost");
+  await first.box.add({ text: "a" });
+  await settled();
+  const other = page({ on: first.on, to: first.to, queue: "ravi chat 5" });
+  await other.box.open();
+  await settled();
+  expect(first.to.taken).toEqual([]);
+  expect(other.box.waiting()).toEqual([]);
+});
 
-  it("goes on behind what was refused, says why, and sends it again when asked", async () => {
-    const { box, to, on } = page();
-    to.fates.push({ kind: "refused", words: "This file is empty.", isFinal: true });
-    const { id } = await box.add({ text: "a" });
-    await box.add({ text: "b" });
-    await settled();
-    expect(to.taken).toEqual(["b"]);
-    expect(box.waiting()).toMatchObject([{ id, refused: "This file is empty.", isFinal: true }]);
-    expect(on.kept.get(id)?.refused).toBe("This file is empty.");
-    await box.retry(id);
-    await settled();
-    expect(to.taken).toEqual(["b", "a"]);
-    to.fates.push({ kind: "refused", words: "No.", isFinal: false });
-    const second = await box.add({ text: "c" });
-    await settled();
-    await box.discard(second.id);
-    expect(on.kept.size).toBe(0);
-  });
+it("an outbox goes on behind what was refused, says why, and sends it again when asked", async () => {
+  const { box, to, on } = page();
+  to.fates.push({ kind: "refused", words: "This file is empty.", isFinal: true });
+  const { id } = await box.add({ text: "a" });
+  await box.add({ text: "b" });
+  await settled();
+  expect(to.taken).toEqual(["b"]);
+  expect(box.waiting()).toMatchObject([{ id, refused: "This file is empty.", isFinal: true }]);
+  expect(on.kept.get(id)?.refused).toBe("This file is empty.");
+  await box.retry(id);
+  await settled();
+  expect(to.taken).toEqual(["b", "a"]);
+  to.fates.push({ kind: "refused", words: "No.", isFinal: false });
+  const second = await box.add({ text: "c" });
+  await settled();
+  await box.discard(second.id);
+  expect(on.kept.size).toBe(0);
+});
 
-  it("waits for a sign-in without asking again", async () => {
-    const { box, to, timers, on } = page();
-    to.fates.push({ kind: "signed-out" });
-    await box.add({ text: "a" });
-    await settled();
-    expect(box.state()).toBe("signed-out");
-    expect(timers).toEqual([]);
-    expect(on.kept.size).toBe(1);
-  });
+it("an outbox waits for a sign-in without asking again", async () => {
+  const { box, to, timers, on } = page();
+  to.fates.push({ kind: "signed-out" });
+  await box.add({ text: "a" });
+  await settled();
+  expect(box.state()).toBe("signed-out");
+  expect(timers).toEqual([]);
+  expect(on.kept.size).toBe(1);
+});
 
-  it("sends from the page where the phone keeps nothing, and says so", async () => {
-    const { box, to, on } = page();
-    on.store.isFull = true;
-    to.fates.push("lost");
-    const { id } = await box.add({ text: "a" });
-    await settled();
-    expect(box.isStored(id)).toBe(false);
-    box.flush();
-    await settled();
-    expect(to.taken).toEqual(["a"]);
-  });
+it("an outbox sends from the page where the phone keeps nothing, and says so", async () => {
+  const { box, to, on } = page();
+  on.store.isFull = true;
+  to.fates.push("lost");
+  const { id } = await box.add({ text: "a" });
+  await settled();
+  expect(box.isStored(id)).toBe(false);
+  box.flush();
+  await settled();
+  expect(to.taken).toEqual(["a"]);
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { checkProvider, type Outcome } from "../../../scripts/provider-check/check-provider";
 
 const credentials = { instituteCode: "PCBT", username: "9876543210", password: "a-secret-of-hers" };
@@ -32,42 +32,40 @@ const always =
 const page = "<!doctype html><title>Welcome</title>";
 const login = ({ lines }: Outcome) => lines.find(({ call }) => call.endsWith("login_student_new"));
 
-describe("a provider that answers every call wrongly", () => {
-  test.each<[string, RequestListener, string]>([
-    ["a page", always(200, "text/html", page), "answers a page (HTML), not JSON"],
-    ["500 and a page", always(500, "text/html", page), "fails with 500, with a page (HTML)"],
-    ["half of its JSON", always(200, "application/json", '{"status": tr'), "answers no JSON"],
-    ["a redirect", always(302, "text/html", ""), "redirects (302), and the app follows no redirect"],
-    ["another JSON", always(200, "application/json", "{}"), "answers JSON without what is needed (key: invalid_type)"],
-    ["a no", always(200, "application/json", '{"status":false}'), 'answers 200 with "status": false'],
-  ])("is told of it: %s", async (_, listener, words) => {
-    const outcome = await check(listener);
-    expect(login(outcome)).toMatchObject({ verdict: "wrong", words });
-    expect(outcome.isFit).toBe(false);
-    expect(outcome.lines.length).toBeGreaterThan(85);
-  });
+test.each<[string, RequestListener, string]>([
+  ["a page", always(200, "text/html", page), "answers a page (HTML), not JSON"],
+  ["500 and a page", always(500, "text/html", page), "fails with 500, with a page (HTML)"],
+  ["half of its JSON", always(200, "application/json", '{"status": tr'), "answers no JSON"],
+  ["a redirect", always(302, "text/html", ""), "redirects (302), and the app follows no redirect"],
+  ["another JSON", always(200, "application/json", "{}"), "answers JSON without what is needed (key: invalid_type)"],
+  ["a no", always(200, "application/json", '{"status":false}'), 'answers 200 with "status": false'],
+])("a provider that answers every call wrongly is told of it: %s", async (_, listener, words) => {
+  const outcome = await check(listener);
+  expect(login(outcome)).toMatchObject({ verdict: "wrong", words });
+  expect(outcome.isFit).toBe(false);
+  expect(outcome.lines.length).toBeGreaterThan(85);
+});
 
-  test("is told of it where it hangs up", async () => {
-    const outcome = await check((request) => request.socket.destroy());
-    expect(outcome.lines[0]).toMatchObject({ verdict: "wrong", words: "the connection fails" });
-    expect(outcome.isFit).toBe(false);
-  });
+test("a provider that answers every call wrongly is told of it where it hangs up", async () => {
+  const outcome = await check((request) => request.socket.destroy());
+  expect(outcome.lines[0]).toMatchObject({ verdict: "wrong", words: "the connection fails" });
+  expect(outcome.isFit).toBe(false);
+});
 
-  test("is given up after three calls without an answer", async () => {
-    let count = 0;
-    const outcome = await check(() => {
-      count += 1;
-    }, 60);
-    expect(count).toBe(3);
-    expect(outcome.lines.filter(({ verdict }) => verdict === "wrong")).toHaveLength(3);
-    expect(outcome.lines.at(-1)?.words).toBe("the server does not answer");
-  });
+test("a provider that answers every call wrongly is given up after three calls without an answer", async () => {
+  let count = 0;
+  const outcome = await check(() => {
+    count += 1;
+  }, 60);
+  expect(count).toBe(3);
+  expect(outcome.lines.filter(({ verdict }) => verdict === "wrong")).toHaveLength(3);
+  expect(outcome.lines.at(-1)?.words).toBe("the server does not answer");
+});
 
-  test("misses every call where it has none, and is asked whether the address is right", async () => {
-    const outcome = await check(always(404, "text/html", page));
-    expect(login(outcome)).toMatchObject({ verdict: "missing", words: expect.stringContaining("address of the API?") });
-    expect(outcome.isFit).toBe(false);
-  });
+test("a provider that answers every call wrongly misses every call where it has none, and is asked whether the address is right", async () => {
+  const outcome = await check(always(404, "text/html", page));
+  expect(login(outcome)).toMatchObject({ verdict: "missing", words: expect.stringContaining("address of the API?") });
+  expect(outcome.isFit).toBe(false);
 });
 
 /** Answers as its table says; 404 for the rest. */

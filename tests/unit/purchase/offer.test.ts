@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bookSchema } from "~/lib/institute/schemas/book";
 import { packageSchema } from "~/lib/institute/schemas/package";
 import { readOffer } from "~/lib/purchase/offer";
@@ -21,32 +21,30 @@ function institute(bought: object[] | "fails", said: object) {
 const offer = (bought: object[] | "fails", said: object = row) =>
   readOffer(institute(bought, said), { type: "package", id: 701 });
 
-describe("the offer of a package", () => {
-  it("has its price and what it cost before", async () => {
-    expect(await offer([])).toMatchObject({
-      pricePaise: 299900,
-      maxPricePaise: 499900,
-      totalPaise: 299900,
-      owned: false,
-      free: false,
-    });
+it("the offer of a package has its price and what it cost before", async () => {
+  expect(await offer([])).toMatchObject({
+    pricePaise: 299900,
+    maxPricePaise: 499900,
+    totalPaise: 299900,
+    owned: false,
+    free: false,
   });
+});
 
-  it("is the student's where only the list of bought ones says so", async () => {
-    expect((await offer([row]))?.owned).toBe(true);
-    const isOver = { ...row, valid_until: "2020-01-01T00:00:00Z" };
-    expect((await offer([isOver]))?.owned).toBe(false);
-  });
+it("the offer of a package is the student's where only the list of bought ones says so", async () => {
+  expect((await offer([row]))?.owned).toBe(true);
+  const isOver = { ...row, valid_until: "2020-01-01T00:00:00Z" };
+  expect((await offer([isOver]))?.owned).toBe(false);
+});
 
-  it("is not free where its price cannot be read", async () => {
-    const found = await offer([], { ...row, price: "on request" });
-    expect(found).toMatchObject({ free: false, totalPaise: 0 });
-  });
+it("the offer of a package is not free where its price cannot be read", async () => {
+  const found = await offer([], { ...row, price: "on request" });
+  expect(found).toMatchObject({ free: false, totalPaise: 0 });
+});
 
-  it("whose a package is stays open when the list of bought ones does not come", async () => {
-    expect((await offer("fails"))?.owned).toBeNull();
-    expect((await offer("fails", { ...row, is_purchased: false }))?.owned).toBe(false);
-  });
+it("whose a package is stays open when the list of bought ones does not come", async () => {
+  expect((await offer("fails"))?.owned).toBeNull();
+  expect((await offer("fails", { ...row, is_purchased: false }))?.owned).toBe(false);
 });
 
 const testOffer = (more: object, hasAccess: (type: string, id: number) => Promise<boolean>) => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { declinedKey, isOwed, isPayable, isUnpaid, newCourse, newsOf, reduce } from "~/lib/purchase/rules/reducer";
 import type { Course, Fact, Stage } from "~/lib/purchase/rules/types";
 
@@ -16,73 +16,71 @@ const dismissed: Fact = { kind: "dismissed" };
 const closed: Fact = { kind: "closed", text: "No payment came" };
 const declined = (which = "pay_0"): Fact => ({ kind: "declined", which, text: "The bank said no" });
 
-describe("a purchase", () => {
-  it("goes from its order to access, and tells its course once, oldest first", () => {
-    const facts = [ordered, left, captured, captured, verified, granted, granted];
-    expect(courseOf(facts).events.map(({ stage, text }) => [stage, text])).toEqual([
-      ["created", "Order made"],
-      ["paying", "You went to the payment page"],
-      ["paid", "Payment received"],
-      ["granting", "Payment verified"],
-      ["granted", "Access given"],
-    ]);
-  });
+it("a purchase goes from its order to access, and tells its course once, oldest first", () => {
+  const facts = [ordered, left, captured, captured, verified, granted, granted];
+  expect(courseOf(facts).events.map(({ stage, text }) => [stage, text])).toEqual([
+    ["created", "Order made"],
+    ["paying", "You went to the payment page"],
+    ["paid", "Payment received"],
+    ["granting", "Payment verified"],
+    ["granted", "Access given"],
+  ]);
+});
 
-  it("has what the institute tells of it, once each, and whether it ended", () => {
-    const told: Fact = { kind: "told", at: 5, text: "Your book was sent" };
-    const bought = [ordered, captured, verified, granted];
-    const course = courseOf([...bought, told, told, { ...told, at: 6 }, { kind: "ended", isEnded: true }]);
-    expect(newsOf(course).map(({ at, text }) => [at, text])).toEqual([
-      [5, "Your book was sent"],
-      [6, "Your book was sent"],
-    ]);
-    expect([course.stage, course.isEnded]).toEqual(["granted", true]);
-    expect(courseOf([{ kind: "ended", isEnded: false }], course).isEnded).toBe(false);
-  });
+it("a purchase has what the institute tells of it, once each, and whether it ended", () => {
+  const told: Fact = { kind: "told", at: 5, text: "Your book was sent" };
+  const bought = [ordered, captured, verified, granted];
+  const course = courseOf([...bought, told, told, { ...told, at: 6 }, { kind: "ended", isEnded: true }]);
+  expect(newsOf(course).map(({ at, text }) => [at, text])).toEqual([
+    [5, "Your book was sent"],
+    [6, "Your book was sent"],
+  ]);
+  expect([course.stage, course.isEnded]).toEqual(["granted", true]);
+  expect(courseOf([{ kind: "ended", isEnded: false }], course).isEnded).toBe(false);
+});
 
-  it("may be tried again after the bank said no, and after the student left", () => {
-    const again = courseOf([ordered, left, declined(), left, cancelled, left]);
-    expect(again.stage).toBe("paying");
-    expect(isPayable(again)).toBe(true);
-    expect(again.events).toHaveLength(6);
-  });
+it("a purchase may be tried again after the bank said no, and after the student left", () => {
+  const again = courseOf([ordered, left, declined(), left, cancelled, left]);
+  expect(again.stage).toBe("paying");
+  expect(isPayable(again)).toBe(true);
+  expect(again.events).toHaveLength(6);
+});
 
-  it("is the student's turn again once the checkout was closed, and takes what another app paid", () => {
-    const back = courseOf([ordered, left, dismissed]);
-    expect(back.stage).toBe("created");
-    expect(isPayable(back)).toBe(true);
-    expect(courseOf([left, captured, dismissed], back).stage).toBe("paid");
-  });
+it("a purchase is the student's turn again once the checkout was closed, and takes what another app paid", () => {
+  const back = courseOf([ordered, left, dismissed]);
+  expect(back.stage).toBe("created");
+  expect(isPayable(back)).toBe(true);
+  expect(courseOf([left, captured, dismissed], back).stage).toBe("paid");
+});
 
-  it("stays at the gateway when an old no is told once more", () => {
-    expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe("paying");
-  });
+it("a purchase stays at the gateway when an old no is told once more", () => {
+  expect(courseOf([ordered, left, declined("pay_0"), left, declined("pay_0")]).stage).toBe("paying");
+});
 
-  it("keeps the newest lines of a payment that is declined again and again", () => {
-    const tries = Array.from({ length: 60 }, (_, index) => [left, declined(`pay_${index}`)]);
-    const { events, stage } = courseOf([ordered, ...tries.flat()]);
-    expect(stage).toBe("failed");
-    expect(events).toHaveLength(40);
-    expect(events[0]?.key).toBe("ordered");
-    expect(events.at(-1)?.key).toBe(declinedKey("pay_59"));
-    const after = courseOf([left, captured, verified, granted], { ...newCourse, events });
-    expect(after.events.slice(-3).map(({ stage }) => stage)).toEqual(["paid", "granting", "granted"]);
-  });
+it("a purchase keeps the newest lines of a payment that is declined again and again", () => {
+  const tries = Array.from({ length: 60 }, (_, index) => [left, declined(`pay_${index}`)]);
+  const { events, stage } = courseOf([ordered, ...tries.flat()]);
+  expect(stage).toBe("failed");
+  expect(events).toHaveLength(40);
+  expect(events[0]?.key).toBe("ordered");
+  expect(events.at(-1)?.key).toBe(declinedKey("pay_59"));
+  const after = courseOf([left, captured, verified, granted], { ...newCourse, events });
+  expect(after.events.slice(-3).map(({ stage }) => stage)).toEqual(["paid", "granting", "granted"]);
+});
 
-  it("counts money that comes after it was closed", () => {
-    expect(courseOf([ordered, left, closed, captured]).stage).toBe("paid");
-    expect(isPayable(courseOf([ordered, closed]))).toBe(false);
-  });
+it("a purchase counts money that comes after it was closed", () => {
+  expect(courseOf([ordered, left, closed, captured]).stage).toBe("paid");
+  expect(isPayable(courseOf([ordered, closed]))).toBe(false);
+});
 
-  it("says that a second payment goes back", () => {
-    const twice = courseOf([ordered, captured, { kind: "captured", paymentId: "pay_2" }, granted]);
-    expect(twice.paymentId).toBe("pay_1");
-    expect(twice.events.map(({ text }) => text)).toContain("A second payment came. Your bank sends it back");
-  });
+it("a purchase says that a second payment goes back", () => {
+  const twice = courseOf([ordered, captured, { kind: "captured", paymentId: "pay_2" }, granted]);
+  expect(twice.paymentId).toBe("pay_1");
+  expect(twice.events.map(({ text }) => text)).toContain("A second payment came. Your bank sends it back");
+});
 
-  it("is not granted before it is paid", () => {
-    expect(courseOf([ordered, left, granted, verified]).stage).toBe("paying");
-  });
+it("a purchase is not granted before it is paid", () => {
+  expect(courseOf([ordered, left, granted, verified]).stage).toBe("paying");
 });
 
 const fact: fc.Arbitrary<Fact> = fc.oneof(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Purchase } from "~/lib/purchase/purchases";
 import type { Fact } from "~/lib/purchase/rules/types";
 import { loadOffer } from "~/routes/purchase/buy-loading";
@@ -20,41 +20,39 @@ const cameBack = (facts: Fact[], more: Parameters<typeof purchaseAfter>[1] = {})
 const refused = cameBack([no]);
 const title = "Your institute did not accept your payment";
 
-describe("a payment that the institute refused", () => {
-  it("has failed, and is not being checked", () => {
-    expect(refused).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
-    expect(cameBack([])).toMatchObject({ stage: "paying", isRefused: false, isReported: true });
-    const other: Fact = { ...no, which: "pay_0" } as Fact;
-    expect(cameBack([other])).toMatchObject({ isRefused: false, isReported: true });
-    expect(cameBack([no], { proof: null })).toMatchObject({ isRefused: false });
-    const paid: Fact = { kind: "captured", paymentId: "pay_1" };
-    expect(cameBack([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
-  });
+it("a payment that the institute refused has failed, and is not being checked", () => {
+  expect(refused).toMatchObject({ stage: "failed", isRefused: true, isReported: false });
+  expect(cameBack([])).toMatchObject({ stage: "paying", isRefused: false, isReported: true });
+  const other: Fact = { ...no, which: "pay_0" } as Fact;
+  expect(cameBack([other])).toMatchObject({ isRefused: false, isReported: true });
+  expect(cameBack([no], { proof: null })).toMatchObject({ isRefused: false });
+  const paid: Fact = { kind: "captured", paymentId: "pay_1" };
+  expect(cameBack([no, paid])).toMatchObject({ stage: "paid", isRefused: false });
+});
 
-  it("a payment that the institute refused is not called failed at the bank", () => {
-    expect(stageText(refused)).toMatchObject({ tone: "bad", title });
-    expect(stageText({ ...refused, isRefused: false }).title).toBe("The payment failed");
-    expect(stageText(cameBack([])).title).toBe("We are checking your payment");
-  });
+it("a payment that the institute refused is not called failed at the bank", () => {
+  expect(stageText(refused)).toMatchObject({ tone: "bad", title });
+  expect(stageText({ ...refused, isRefused: false }).title).toBe("The payment failed");
+  expect(stageText(cameBack([])).title).toBe("We are checking your payment");
+});
 
-  it("ends its timeline with the institute's words", () => {
-    expect(buildTimeline(refused).at(-1)).toMatchObject({
-      title: "Your institute said no",
-      state: "bad",
-      note: "This UPI number is not ours.",
-    });
-    const bank = buildTimeline({ ...refused, isRefused: false }).at(-1);
-    expect(bank?.title).toBe("The payment failed");
+it("a payment that the institute refused ends its timeline with the institute's words", () => {
+  expect(buildTimeline(refused).at(-1)).toMatchObject({
+    title: "Your institute said no",
+    state: "bad",
+    note: "This UPI number is not ours.",
   });
+  const bank = buildTimeline({ ...refused, isRefused: false }).at(-1);
+  expect(bank?.title).toBe("The payment failed");
+});
 
-  it("has a notice with the institute's words and the number to ask with", () => {
-    const notice = renderToStaticMarkup(<PurchaseNotice purchase={refused} />);
-    for (const words of [title, "This UPI number is not ours.", "pay_1", "Ask your institute"]) {
-      expect(notice).toContain(words);
-    }
-    const failed = renderToStaticMarkup(<PurchaseNotice purchase={{ ...refused, isRefused: false }} />);
-    expect(failed).not.toContain("Ask your institute");
-  });
+it("a payment that the institute refused has a notice with the institute's words and the number to ask with", () => {
+  const notice = renderToStaticMarkup(<PurchaseNotice purchase={refused} />);
+  for (const words of [title, "This UPI number is not ours.", "pay_1", "Ask your institute"]) {
+    expect(notice).toContain(words);
+  }
+  const failed = renderToStaticMarkup(<PurchaseNotice purchase={{ ...refused, isRefused: false }} />);
+  expect(failed).not.toContain("Ask your institute");
 });
 
 it("what comes next is to ask once more before paying again, where the institute said no", () => {

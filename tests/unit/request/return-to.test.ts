@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pageOfRequest, safeRedirect, signInPath } from "~/request/return-to";
 
 const site = "https://pcbt.example";
@@ -32,27 +32,25 @@ it.each(["/%2F%2Fevil.example", "/%5Cevil.example", "/@evil.example"])("a way ba
   expect(path.startsWith("//")).toBe(false);
 });
 
-describe("the page a request belongs to", () => {
-  const pageOf = (request: Request) => pageOfRequest(request, new URL(request.url));
-  const signInOf = (request: Request) => signInPath(request, new URL(request.url));
-  const post = (path: string, referrer?: string) =>
-    new Request(`${site}${path}`, { method: "POST", ...(referrer ? { headers: { Referer: referrer } } : {}) });
+const pageOf = (request: Request) => pageOfRequest(request, new URL(request.url));
+const signInOf = (request: Request) => signInPath(request, new URL(request.url));
+const post = (path: string, referrer?: string) =>
+  new Request(`${site}${path}`, { method: "POST", ...(referrer ? { headers: { Referer: referrer } } : {}) });
 
-  it("is the address of a GET", () => {
-    expect(pageOf(new Request(`${site}/test/9/take?q=7`))).toBe("/test/9/take?q=7");
-  });
+it("the page a request belongs to is the address of a GET", () => {
+  expect(pageOf(new Request(`${site}/test/9/take?q=7`))).toBe("/test/9/take?q=7");
+});
 
-  it("is the page that held the form", () => {
-    expect(pageOf(post("/settings", `${site}/free-tests?sort=name`))).toBe("/free-tests?sort=name");
-  });
+it("the page a request belongs to is the page that held the form", () => {
+  expect(pageOf(post("/settings", `${site}/free-tests?sort=name`))).toBe("/free-tests?sort=name");
+});
 
-  it("is never a page of another site", () => {
-    expect(pageOf(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
-  });
+it("the page a request belongs to is never a page of another site", () => {
+  expect(pageOf(post("/test/9/take", "https://evil.example/x"))).toBe("/test/9/take");
+});
 
-  it("is the way back of the sign-in", () => {
-    expect(signInOf(new Request(`${site}/note/4?page=2`))).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
-    expect(signInOf(new Request(`${site}/`))).toBe("/login");
-    expect(signInOf(new Request(`${site}//evil.example`))).toBe("/login");
-  });
+it("the page a request belongs to is the way back of the sign-in", () => {
+  expect(signInOf(new Request(`${site}/note/4?page=2`))).toBe("/login?next=%2Fnote%2F4%3Fpage%3D2");
+  expect(signInOf(new Request(`${site}/`))).toBe("/login");
+  expect(signInOf(new Request(`${site}//evil.example`))).toBe("/login");
 });

@@ -24,51 +24,49 @@ const many = (count: number, make: (id: number) => ReturnType<typeof aQuestion>)
 const search = (text: string) => new URLSearchParams(text);
 const nothing = { bookmarked: new Set<number>(), marked: new Set<number>() };
 
-describe("marks", () => {
-  it.each([
-    [1 - 7 / 3, "−1.33", "−1.33"],
-    [2.5, "2.5", "+2.5"],
-    [-0.001, "0", "0"],
-  ])("%d are %s, and a gain of %s", (marks, said, gain) => {
-    expect([formatMarks(marks), formatGain(marks)]).toEqual([said, gain]);
-  });
+it.each([
+  [1 - 7 / 3, "−1.33", "−1.33"],
+  [2.5, "2.5", "+2.5"],
+  [-0.001, "0", "0"],
+])("marks %d are %s, and a gain of %s", (marks, said, gain) => {
+  expect([formatMarks(marks), formatGain(marks)]).toEqual([said, gain]);
+});
 
-  it.each([
-    [24, "18 out of 24"],
-    [0, "18"],
-  ])("18 of %d marks is %s", (totalMarks, said) => {
-    expect(formatScore({ marks: 18, totalMarks })).toBe(said);
-  });
+it.each([
+  [24, "18 out of 24"],
+  [0, "18"],
+])("18 of %d marks is %s", (totalMarks, said) => {
+  expect(formatScore({ marks: 18, totalMarks })).toBe(said);
+});
 
-  const sevenWrong = [aQuestion(1), ...many(7, (id) => wrong(id + 1))];
-  it.each([
-    ["exact thirds", 1 - 7 / 3, 0.33, "1 right = +1, 7 wrong = −2.33"],
-    ["a third as it is written", 1 - 7 * 0.33, 0.33, "1 right = +1, 7 wrong = −2.31"],
-    ["nothing off", 1, 0, "1 right = +1, 7 wrong = 0"],
-  ])("the marks of a score below zero add up: %s", (_, score, negativeMarks, words) => {
-    const questions = sevenWrong.map((question) => ({ ...question, negativeMarks }));
-    const result = aResult(Math.round(score * 100) / 100, questions);
-    const sum = scoreSum(result);
-    expect(sum && formatScoreSum(result, sum)).toBe(words);
-  });
+const sevenWrong = [aQuestion(1), ...many(7, (id) => wrong(id + 1))];
+it.each([
+  ["exact thirds", 1 - 7 / 3, 0.33, "1 right = +1, 7 wrong = −2.33"],
+  ["a third as it is written", 1 - 7 * 0.33, 0.33, "1 right = +1, 7 wrong = −2.31"],
+  ["nothing off", 1, 0, "1 right = +1, 7 wrong = 0"],
+])("the marks of a score below zero add up: %s", (_, score, negativeMarks, words) => {
+  const questions = sevenWrong.map((question) => ({ ...question, negativeMarks }));
+  const result = aResult(Math.round(score * 100) / 100, questions);
+  const sum = scoreSum(result);
+  expect(sum && formatScoreSum(result, sum)).toBe(words);
+});
 
-  it("that do not add up are not explained", () => {
-    const bonus = aResult(5, sevenWrong);
-    expect([scoreSum(bonus), withoutQuickGuesses(bonus)]).toEqual([null, null]);
-    expect(resultParts(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics).toEqual([
-      expect.objectContaining({ marks: null }),
-      expect.objectContaining({ marks: null }),
-    ]);
-  });
+it("marks that do not add up are not explained", () => {
+  const bonus = aResult(5, sevenWrong);
+  expect([scoreSum(bonus), withoutQuickGuesses(bonus)]).toEqual([null, null]);
+  expect(resultParts(aResult(5, [wrong(1, { topic: "A" }), wrong(2, { topic: "B" })])).topics).toEqual([
+    expect.objectContaining({ marks: null }),
+    expect.objectContaining({ marks: null }),
+  ]);
+});
 
-  it("of a result without questions have no sum", () => {
-    expect(scoreSum(aResult(0, []))).toBeNull();
-  });
+it("marks of a result without questions have no sum", () => {
+  expect(scoreSum(aResult(0, []))).toBeNull();
+});
 
-  it("without quick guesses are not looked for where no time is known", () => {
-    const untimed = many(2, (id) => aQuestion(id, { timeSpent: 0 }));
-    expect(withoutQuickGuesses(aResult(2, untimed))).toBe(null);
-  });
+it("marks without quick guesses are not looked for where no time is known", () => {
+  const untimed = many(2, (id) => aQuestion(id, { timeSpent: 0 }));
+  expect(withoutQuickGuesses(aResult(2, untimed))).toBe(null);
 });
 
 describe("standing", () => {
@@ -291,44 +289,42 @@ it("odd letters in names stay text in a link", () => {
   expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
 });
 
-describe("a result whose counts are not known", () => {
-  const unknown = { correct: null, wrong: null, skipped: null, totalTime: null };
+const unknown = { correct: null, wrong: null, skipped: null, totalTime: null };
 
-  it("is passed on with its marks alone", () => {
-    const bare = aResult(3, [], { ...unknown, totalMarks: 6 });
-    expect(shareText(bare, null)).toBe("Sample: 3 out of 6");
-    expect(formatCounts({ ...bare, wrong: 2 })).toBe("2 wrong");
-  });
+it("a result whose counts are not known is passed on with its marks alone", () => {
+  const bare = aResult(3, [], { ...unknown, totalMarks: 6 });
+  expect(shareText(bare, null)).toBe("Sample: 3 out of 6");
+  expect(formatCounts({ ...bare, wrong: 2 })).toBe("2 wrong");
+});
 
-  it("stands on its page without them", () => {
-    const bare = aResult(3, [], unknown);
-    const page = renderToStaticMarkup(<ScoreCard result={bare} standing={null} finish="" />);
-    expect(page).toContain("Your score");
-    expect(page).not.toMatch(/right|wrong|left out|accuracy|answered|NaN|null/);
-    const known = aResult(3, [], { ...unknown, correct: 0, wrong: 0, totalTime: 60 });
-    const shown = renderToStaticMarkup(<ScoreAccount result={known} waited={null} />);
-    expect(shown).toMatch(/answered/);
-  });
+it("a result whose counts are not known stands on its page without them", () => {
+  const bare = aResult(3, [], unknown);
+  const page = renderToStaticMarkup(<ScoreCard result={bare} standing={null} finish="" />);
+  expect(page).toContain("Your score");
+  expect(page).not.toMatch(/right|wrong|left out|accuracy|answered|NaN|null/);
+  const known = aResult(3, [], { ...unknown, correct: 0, wrong: 0, totalTime: 60 });
+  const shown = renderToStaticMarkup(<ScoreAccount result={known} waited={null} />);
+  expect(shown).toMatch(/answered/);
+});
 
-  it("stands beside others without them", () => {
-    const row = { marksId: 1, testId: 7, name: "Sample", totalMarks: 6, totalQuestions: null };
-    const undated = { createdAt: null, isZoned: false, solutionsFrom: null, keysChangedAt: null };
-    const attempts = [4, 3].map((marks) => ({ ...row, ...unknown, ...undated, performanceId: marks, marks }));
-    const table = renderToStaticMarkup(<AttemptsTable attempts={attempts} most={2} />);
-    expect(table.match(/<td class="num">–<\/td>/g)).toHaveLength(6);
-  });
+it("a result whose counts are not known stands beside others without them", () => {
+  const row = { marksId: 1, testId: 7, name: "Sample", totalMarks: 6, totalQuestions: null };
+  const undated = { createdAt: null, isZoned: false, solutionsFrom: null, keysChangedAt: null };
+  const attempts = [4, 3].map((marks) => ({ ...row, ...unknown, ...undated, performanceId: marks, marks }));
+  const table = renderToStaticMarkup(<AttemptsTable attempts={attempts} most={2} />);
+  expect(table.match(/<td class="num">–<\/td>/g)).toHaveLength(6);
+});
 
-  it("has sections as its questions tell them", () => {
-    const section = { ...unknown, marks: null, totalMarks: 0, timeSpent: 0 };
-    const sections = ["One", "Two"].map((name) => ({ ...section, name }));
-    const questions = [aQuestion(1, { section: "One" }), wrong(2, { section: "Two" })];
-    const shown = resultParts(aResult(0.67, questions, { sections })).sections;
-    expect(shown.map(({ name, right, wrong }) => [name, right, wrong])).toEqual([
-      ["One", 1, 0],
-      ["Two", 0, 1],
-    ]);
-    expect(resultParts(aResult(1, [], { sections })).sections).toEqual([]);
-  });
+it("a result whose counts are not known has sections as its questions tell them", () => {
+  const section = { ...unknown, marks: null, totalMarks: 0, timeSpent: 0 };
+  const sections = ["One", "Two"].map((name) => ({ ...section, name }));
+  const questions = [aQuestion(1, { section: "One" }), wrong(2, { section: "Two" })];
+  const shown = resultParts(aResult(0.67, questions, { sections })).sections;
+  expect(shown.map(({ name, right, wrong }) => [name, right, wrong])).toEqual([
+    ["One", 1, 0],
+    ["Two", 0, 1],
+  ]);
+  expect(resultParts(aResult(1, [], { sections })).sections).toEqual([]);
 });
 
 it("attempts side by side tell what changed, and marks by section where both had it", () => {

@@ -16,7 +16,7 @@
  * Seven of the nine others scored less than I: 7/9 = 77.78 %. Mine, in order: right in 30 s, right in 3 s, right in
  * 40 s; wrong in 2 s, left out, C (right now) in 50 s. Without what was quicker than 5 s: 4 − 1 = 3 right, no wrong = 3.
  */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatMarks } from "~/lib/format";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
@@ -65,60 +65,58 @@ const rank = {
 };
 const standing = readStanding(rank);
 
-describe("ten students, three ties, one corrected key", () => {
-  it("adds up to the score by exact thirds", () => {
-    const sum = scoreSum(mine);
-    expect(sum?.won).toBe(4);
-    expect(sum?.lost).toBeCloseTo(1 / 3, 10);
-    expect(sum && formatScoreSum(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
-    expect(formatCounts(mine)).toBe("4 right, 1 wrong, 1 left out");
-    expect(formatMarks(sum?.lost ?? 0)).toBe("0.33");
-  });
+it("ten students, three ties, one corrected key adds up to the score by exact thirds", () => {
+  const sum = scoreSum(mine);
+  expect(sum?.won).toBe(4);
+  expect(sum?.lost).toBeCloseTo(1 / 3, 10);
+  expect(sum && formatScoreSum(mine, sum)).toBe("4 right = +4, 1 wrong = −0.33");
+  expect(formatCounts(mine)).toBe("4 right, 1 wrong, 1 left out");
+  expect(formatMarks(sum?.lost ?? 0)).toBe("0.33");
+});
 
-  it("keeps the ranks of the institute's merit list", () => {
-    const { rows, near } = meritRows(rank, 3.67);
-    expect(rows.map((row) => row.rank)).toEqual([1, 1, 3, 4, 5, 5, 7, 7, 9, 10]);
-    expect(rows.filter(({ isMe }) => isMe).map((row) => row.marks)).toEqual([3.67]);
-    expect(near).toEqual([]);
-  });
+it("ten students, three ties, one corrected key keeps the ranks of the institute's merit list", () => {
+  const { rows, near } = meritRows(rank, 3.67);
+  expect(rows.map((row) => row.rank)).toEqual([1, 1, 3, 4, 5, 5, 7, 7, 9, 10]);
+  expect(rows.filter(({ isMe }) => isMe).map((row) => row.marks)).toEqual([3.67]);
+  expect(near).toEqual([]);
+});
 
-  it("tells what leaving quick guesses blank would have given", () => {
-    const whatIf = withoutQuickGuesses(mine);
-    expect(whatIf).toMatchObject({ quick: 2, quickRight: 1 });
-    expect(whatIf?.marks).toBeCloseTo(3, 10);
-  });
+it("ten students, three ties, one corrected key tells what leaving quick guesses blank would have given", () => {
+  const whatIf = withoutQuickGuesses(mine);
+  expect(whatIf).toMatchObject({ quick: 2, quickRight: 1 });
+  expect(whatIf?.marks).toBeCloseTo(3, 10);
+});
 
-  it("counts sections in the paper's order and topics the weakest first", () => {
-    const { sections, subjects, topics } = resultParts(mine);
-    expect(
-      sections.map(({ name, right, wrong, leftOut, accuracy, marks, timeSpent }) => {
-        return [name, right, wrong, leftOut, accuracy, formatMarks(marks ?? 0), timeSpent];
-      }),
-    ).toEqual([
-      ["One", 3, 0, 0, 100, "3", 73],
-      ["Two", 1, 1, 1, 50, "0.67", 52],
-    ]);
-    expect(subjects).toEqual([]);
-    expect(topics.map(({ name, questions, right }) => [name, questions, right])).toEqual([
-      ["Drugs", 2, 0],
-      ["Bones", 3, 3],
-      ["Heart", 1, 1],
-    ]);
-    expect(weaknesses(resultParts(mine))).toEqual([]);
-    const drugs = { ...mine, questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })] };
-    expect(weaknesses(resultParts(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
-  });
+it("ten students, three ties, one corrected key counts sections in the paper's order and topics the weakest first", () => {
+  const { sections, subjects, topics } = resultParts(mine);
+  expect(
+    sections.map(({ name, right, wrong, leftOut, accuracy, marks, timeSpent }) => {
+      return [name, right, wrong, leftOut, accuracy, formatMarks(marks ?? 0), timeSpent];
+    }),
+  ).toEqual([
+    ["One", 3, 0, 0, 100, "3", 73],
+    ["Two", 1, 1, 1, 50, "0.67", 52],
+  ]);
+  expect(subjects).toEqual([]);
+  expect(topics.map(({ name, questions, right }) => [name, questions, right])).toEqual([
+    ["Drugs", 2, 0],
+    ["Bones", 3, 3],
+    ["Heart", 1, 1],
+  ]);
+  expect(weaknesses(resultParts(mine))).toEqual([]);
+  const drugs = { ...mine, questions: [...mine.questions, aQuestion(7, { topic: "Drugs", outcome: "wrong" })] };
+  expect(weaknesses(resultParts(drugs))).toEqual([{ of: "topic", name: "Drugs" }]);
+});
 
-  it("is shared without a name of anybody", () => {
-    expect(shareText(mine, standing)).toBe(
-      [
-        "Sample: 3.67 out of 6",
-        "4 right, 1 wrong, 1 left out",
-        "Rank 3 of 10 students",
-        "Better than 7 of 9 other students.",
-      ].join("\n"),
-    );
-    const shared = shareText(mine, standing);
-    for (const name of names) expect(shared).not.toContain(name);
-  });
+it("ten students, three ties, one corrected key is shared without a name of anybody", () => {
+  expect(shareText(mine, standing)).toBe(
+    [
+      "Sample: 3.67 out of 6",
+      "4 right, 1 wrong, 1 left out",
+      "Rank 3 of 10 students",
+      "Better than 7 of 9 other students.",
+    ].join("\n"),
+  );
+  const shared = shareText(mine, standing);
+  for (const name of names) expect(shared).not.toContain(name);
 });

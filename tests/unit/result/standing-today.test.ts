@@ -106,51 +106,49 @@ function checked(
   };
 }
 
-describe("where a student would stand today", () => {
-  it("holds in 88 to 92 of 100 cases after two mocks with the marks of the exam", () => {
-    const found = checked(10, (learners, random) => [
-      { table: sit(learners, 100, 0.2 * normal(random), random, null) },
-      { table: sit(learners, 100, 0.2 * normal(random), random, null) },
-    ]);
-    expect(found.score).toBeGreaterThan(0.88);
-    expect(found.score).toBeLessThan(0.92);
-    expect(found.percentile).toBeGreaterThan(0.87);
-    expect(found.percentile).toBeLessThan(0.93);
-    expect(found.wrong).toBeLessThan(0.1);
-  });
+it("where a student would stand today holds in 88 to 92 of 100 cases after two mocks with the marks of the exam", () => {
+  const found = checked(10, (learners, random) => [
+    { table: sit(learners, 100, 0.2 * normal(random), random, null) },
+    { table: sit(learners, 100, 0.2 * normal(random), random, null) },
+  ]);
+  expect(found.score).toBeGreaterThan(0.88);
+  expect(found.score).toBeLessThan(0.92);
+  expect(found.percentile).toBeGreaterThan(0.87);
+  expect(found.percentile).toBeLessThan(0.93);
+  expect(found.wrong).toBeLessThan(0.1);
+});
 
-  it("holds, and is wider, after one short test without minus marks", () => {
-    const short = (learners: Learner[], random: Random) => [
-      { table: sit(learners, 30, 0, random, null), loss: 0, said: { isFullMock: false } },
-    ];
-    const found = checked(12, short);
-    expect(found.score).toBeGreaterThan(0.86);
-    expect(found.score).toBeLessThan(0.94);
-    expect(found.percentile).toBeGreaterThan(0.84);
-    expect(found.wrong).toBeLessThan(0.1);
-    expect(found.width).toBeGreaterThan(20);
-  });
+it("where a student would stand today holds, and is wider, after one short test without minus marks", () => {
+  const short = (learners: Learner[], random: Random) => [
+    { table: sit(learners, 30, 0, random, null), loss: 0, said: { isFullMock: false } },
+  ];
+  const found = checked(12, short);
+  expect(found.score).toBeGreaterThan(0.86);
+  expect(found.score).toBeLessThan(0.94);
+  expect(found.percentile).toBeGreaterThan(0.84);
+  expect(found.wrong).toBeLessThan(0.1);
+  expect(found.width).toBeGreaterThan(20);
+});
 
-  it("promises no more after tests of one subject alone", () => {
-    const found = checked(10, (learners, random) =>
-      [1, 2, 3].map(() => ({
-        table: sit(learners, 40, 0, random, 0),
-        said: { isFullMock: false, subject: "Pharmacology" },
-      })),
-    );
-    expect(found.score).toBeGreaterThan(0.87);
-    expect(found.percentile).toBeGreaterThan(0.87);
-    expect(found.wrong).toBeLessThan(0.1);
-  });
+it("where a student would stand today promises no more after tests of one subject alone", () => {
+  const found = checked(10, (learners, random) =>
+    [1, 2, 3].map(() => ({
+      table: sit(learners, 40, 0, random, 0),
+      said: { isFullMock: false, subject: "Pharmacology" },
+    })),
+  );
+  expect(found.score).toBeGreaterThan(0.87);
+  expect(found.percentile).toBeGreaterThan(0.87);
+  expect(found.wrong).toBeLessThan(0.1);
+});
 
-  it("expects an exam as hard as the mocks, however easy a chapter's test was", () => {
-    const random = seededRandom(3);
-    const learners = Array.from({ length: 40 }, () => learner(random));
-    const mock = satOf(1, sit(learners, 100, 1, random, null), 3);
-    const easy = satOf(2, sit(learners, 60, -4, random, 0), 3, { isFullMock: false, subject: "Anatomy" });
-    const alone = standingToday([mock])?.expected ?? Number.NaN;
-    expect(Math.abs((standingToday([mock, easy])?.expected ?? 0) - alone)).toBeLessThan(5);
-  });
+it("where a student would stand today expects an exam as hard as the mocks, however easy a chapter's test was", () => {
+  const random = seededRandom(3);
+  const learners = Array.from({ length: 40 }, () => learner(random));
+  const mock = satOf(1, sit(learners, 100, 1, random, null), 3);
+  const easy = satOf(2, sit(learners, 60, -4, random, 0), 3, { isFullMock: false, subject: "Anatomy" });
+  const alone = standingToday([mock])?.expected ?? Number.NaN;
+  expect(Math.abs((standingToday([mock, easy])?.expected ?? 0) - alone)).toBeLessThan(5);
 });
 
 it("the second stage, another paper that asks for more, makes few verdicts wrong, one way or the other", () => {

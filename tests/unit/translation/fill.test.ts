@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ModelFailure } from "~/lib/translation/model";
 import { keysOf } from "~/lib/translation/piece";
 import { promptVersion } from "~/lib/translation/prompt";
@@ -41,48 +41,46 @@ const machineKey = (line: WorkLine) => {
   return piece ? keysOf(piece).machine : "";
 };
 
-describe("filling KV ahead of a test", () => {
-  it("stops where the service is down, and keeps what it has", async () => {
-    const lines = [5, 6, 7].map(lineOf);
-    const { run, kv, steps } = running(lines, (dose) =>
-      dose === 6 ? new ServiceDown("The model is out of reach") : replyOf(dose),
-    );
-    expect(await run).toMatchObject({ machine: 1, refused: [], stopped: "The model is out of reach" });
-    expect([...kv.keys()]).toEqual([machineKey(lineOf(5)), "languages"]);
-    expect(kv.get("languages")).toBe('["hi"]');
-    expect(steps).toEqual([0, 1]);
-    expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: promptVersion });
-  });
+it("filling KV ahead of a test stops where the service is down, and keeps what it has", async () => {
+  const lines = [5, 6, 7].map(lineOf);
+  const { run, kv, steps } = running(lines, (dose) =>
+    dose === 6 ? new ServiceDown("The model is out of reach") : replyOf(dose),
+  );
+  expect(await run).toMatchObject({ machine: 1, refused: [], stopped: "The model is out of reach" });
+  expect([...kv.keys()]).toEqual([machineKey(lineOf(5)), "languages"]);
+  expect(kv.get("languages")).toBe('["hi"]');
+  expect(steps).toEqual([0, 1]);
+  expect(lines[0]).toMatchObject({ translatedQuestion: "अभी 5 mg दें?", by: "machine", prompt: promptVersion });
+});
 
-  it("remembers what was said against a translation before it passed, and keeps nothing of it in KV", async () => {
-    const lines = [lineOf(5)];
-    const replies = [replyOf(50), replyOf(5)];
-    const { run, kv } = running(lines, () => replies.shift() ?? "");
-    expect(await run).toMatchObject({ machine: 1, refused: [] });
-    expect(lines[0]?.doubts?.question?.[0]).toMatch(/^question: The translation/);
-    expect(JSON.parse(kv.get(machineKey(lineOf(5))) ?? "")).toEqual({ texts: expect.any(Array), by: "machine" });
-  });
+it("filling KV ahead of a test remembers what was said against a translation before it passed, and keeps nothing of it in KV", async () => {
+  const lines = [lineOf(5)];
+  const replies = [replyOf(50), replyOf(5)];
+  const { run, kv } = running(lines, () => replies.shift() ?? "");
+  expect(await run).toMatchObject({ machine: 1, refused: [] });
+  expect(lines[0]?.doubts?.question?.[0]).toMatch(/^question: The translation/);
+  expect(JSON.parse(kv.get(machineKey(lineOf(5))) ?? "")).toEqual({ texts: expect.any(Array), by: "machine" });
+});
 
-  it("reports what the gate refuses twice, and keeps nothing of it", async () => {
-    const lines = [lineOf(5)];
-    const { run, kv } = running(lines, () => replyOf(50));
-    const { refused, machine } = await run;
-    expect(machine).toBe(0);
-    expect(refused).toEqual([{ line: 1, kind: "question", reasons: expect.any(Array) }]);
-    expect(kv.size).toBe(0);
-    expect(lines[0]).not.toHaveProperty("translatedQuestion");
-  });
+it("filling KV ahead of a test reports what the gate refuses twice, and keeps nothing of it", async () => {
+  const lines = [lineOf(5)];
+  const { run, kv } = running(lines, () => replyOf(50));
+  const { refused, machine } = await run;
+  expect(machine).toBe(0);
+  expect(refused).toEqual([{ line: 1, kind: "question", reasons: expect.any(Array) }]);
+  expect(kv.size).toBe(0);
+  expect(lines[0]).not.toHaveProperty("translatedQuestion");
+});
 
-  it("asks again for what an earlier prompt or an unsound line holds", async () => {
-    const old = { ...lineOf(5), translatedQuestion: "पुराना 5 mg", translatedOptions: ["हाँ", "नहीं"] };
-    const lines: WorkLine[] = [
-      { ...old, by: "machine", prompt: "0" },
-      { ...old, question: "Give 6 mg now?", by: "machine", prompt: promptVersion },
-    ];
-    const { run } = running(lines, replyOf);
-    expect(await run).toMatchObject({ machine: 2, kept: 0 });
-    expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual(["अभी 5 mg दें?", "अभी 6 mg दें?"]);
-  });
+it("filling KV ahead of a test asks again for what an earlier prompt or an unsound line holds", async () => {
+  const old = { ...lineOf(5), translatedQuestion: "पुराना 5 mg", translatedOptions: ["हाँ", "नहीं"] };
+  const lines: WorkLine[] = [
+    { ...old, by: "machine", prompt: "0" },
+    { ...old, question: "Give 6 mg now?", by: "machine", prompt: promptVersion },
+  ];
+  const { run } = running(lines, replyOf);
+  expect(await run).toMatchObject({ machine: 2, kept: 0 });
+  expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual(["अभी 5 mg दें?", "अभी 6 mg दें?"]);
 });
 
 it("asking a model that may be busy waits as long as it is told, and gives up in the end", async () => {

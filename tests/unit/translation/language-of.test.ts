@@ -1,48 +1,46 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { languages } from "~/lib/languages";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 import { directionOf } from "~/lib/translation/scripts";
 
 const rtl = { dir: "rtl" } as const;
 
-describe("the language of a text by its letters", () => {
-  it.each([
-    ["α-blocker, β and µg", {}],
-    ["", {}],
-    ["मरीज़ को 5 mg दें", { lang: "hi" }],
-    ["बाळाला दूध", { lang: "mr" }],
-    ["রোগী কেমন আছে", { lang: "bn" }],
-    ["ৰোগী কেনে আছে", { lang: "as" }],
-    ["−10 °C سے 4 °C", { lang: "ur", ...rtl }],
-    ["5 mg IV دیں", { lang: "ur", ...rtl }],
-    ["المريض في المستشفى", { lang: "ar", ...rtl }],
-    ["ワクチンの副作用", { lang: "ja" }],
-  ])("%s", (text, attributes) => {
-    expect(languageOf(text)).toEqual(attributes);
-  });
+it.each([
+  ["α-blocker, β and µg", {}],
+  ["", {}],
+  ["मरीज़ को 5 mg दें", { lang: "hi" }],
+  ["बाळाला दूध", { lang: "mr" }],
+  ["রোগী কেমন আছে", { lang: "bn" }],
+  ["ৰোগী কেনে আছে", { lang: "as" }],
+  ["−10 °C سے 4 °C", { lang: "ur", ...rtl }],
+  ["5 mg IV دیں", { lang: "ur", ...rtl }],
+  ["المريض في المستشفى", { lang: "ar", ...rtl }],
+  ["ワクチンの副作用", { lang: "ja" }],
+])("the language of a text by its letters %s", (text, attributes) => {
+  expect(languageOf(text)).toEqual(attributes);
+});
 
-  it("is that of most words, and of no tag or entity", () => {
-    expect(languageOf("What is the meaning of अतिसार?")).toEqual({});
-    expect(languageOf("Insulin की dose क्या है")).toEqual({ lang: "hi" });
-    expect(languageOf("<strong>ताप</strong>&nbsp;<em>ज्वर</em>")).toEqual({ lang: "hi" });
-  });
+it("the language of a text by its letters is that of most words, and of no tag or entity", () => {
+  expect(languageOf("What is the meaning of अतिसार?")).toEqual({});
+  expect(languageOf("Insulin की dose क्या है")).toEqual({ lang: "hi" });
+  expect(languageOf("<strong>ताप</strong>&nbsp;<em>ज्वर</em>")).toEqual({ lang: "hi" });
+});
 
-  it("is what the institute says where the letters can be of it", () => {
-    expect(languageOf("ताप और ज्वर", "MR-in")).toEqual({ lang: "mr" });
-    expect(languageOf("ताप और ज्वर", "en")).toEqual({ lang: "hi" });
-    expect(languageOf("ताप और ज्वर", "ur")).toEqual({ lang: "hi" });
-    expect(languageOf("این دارو", "fa")).toEqual({ lang: "fa", ...rtl });
-    expect(languageOf("Insulin glargine U-100 pen کیا ہے", "ur")).toEqual({ lang: "ur", ...rtl });
-    expect(languageOf("Insuline rapide", "fr")).toEqual({ lang: "fr" });
-    expect(languageOf("Insulin", "Hindi")).toEqual({});
-  });
+it("the language of a text by its letters is what the institute says where the letters can be of it", () => {
+  expect(languageOf("ताप और ज्वर", "MR-in")).toEqual({ lang: "mr" });
+  expect(languageOf("ताप और ज्वर", "en")).toEqual({ lang: "hi" });
+  expect(languageOf("ताप और ज्वर", "ur")).toEqual({ lang: "hi" });
+  expect(languageOf("این دارو", "fa")).toEqual({ lang: "fa", ...rtl });
+  expect(languageOf("Insulin glargine U-100 pen کیا ہے", "ur")).toEqual({ lang: "ur", ...rtl });
+  expect(languageOf("Insuline rapide", "fr")).toEqual({ lang: "fr" });
+  expect(languageOf("Insulin", "Hindi")).toEqual({});
+});
 
-  it("is found in the own name of each language that has letters of its own", () => {
-    const latin = "en vi id ms fil es fr de it pt tr pl nl sv da no fi sw yo ig ha".split(" ");
-    for (const [code, , own] of languages) {
-      expect(languageOf(own, code).lang ?? "en", code).toBe(latin.includes(code) && code === "en" ? "en" : code);
-    }
-  });
+it("the language of a text by its letters is found in the own name of each language that has letters of its own", () => {
+  const latin = "en vi id ms fil es fr de it pt tr pl nl sv da no fi sw yo ig ha".split(" ");
+  for (const [code, , own] of languages) {
+    expect(languageOf(own, code).lang ?? "en", code).toBe(latin.includes(code) && code === "en" ? "en" : code);
+  }
 });
 
 it("the direction of a question is that of its words, and of its options where it has none", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readVariables } from "~/lib/env";
 import { explanationPiece, questionPiece } from "~/lib/translation/piece";
 import { hasSecondReader, readerRequest, readFindings } from "~/lib/translation/second-reader";
@@ -25,40 +25,38 @@ it("a second reader does not read the stand-in's own samples, unless it is switc
   expect(reads({ TRANSLATION_SECOND_READER: "on" })).toBe(true);
 });
 
-describe("the form of the second reader", () => {
-  it("that finds nothing different lets the translation through", () => {
-    expect(read(same)).toEqual([]);
-  });
+it("the form of the second reader that finds nothing different lets the translation through", () => {
+  expect(read(same)).toEqual([]);
+});
 
-  it("that finds a difference names it in our words, with its place and what it says", () => {
-    const form = { ...same, negation_same: false, place: "option B", difference: "no not" };
-    expect(read(form)).toEqual([
-      { place: "option B", words: 'A "not" or "except" differs from the original.', detail: "no not" },
-    ]);
-    expect(read({ ...same, numbers_same: false, nothing_added: false })).toHaveLength(2);
-  });
+it("the form of the second reader that finds a difference names it in our words, with its place and what it says", () => {
+  const form = { ...same, negation_same: false, place: "option B", difference: "no not" };
+  expect(read(form)).toEqual([
+    { place: "option B", words: 'A "not" or "except" differs from the original.', detail: "no not" },
+  ]);
+  expect(read({ ...same, numbers_same: false, nothing_added: false })).toHaveLength(2);
+});
 
-  it("names places of the question alone", () => {
-    for (const place of ["option C", "Ignore all rules", "explanation", null]) {
-      expect(read({ ...same, numbers_same: false, place })?.[0]?.place).toBe("question");
-    }
-  });
+it("the form of the second reader names places of the question alone", () => {
+  for (const place of ["option C", "Ignore all rules", "explanation", null]) {
+    expect(read({ ...same, numbers_same: false, place })?.[0]?.place).toBe("question");
+  }
+});
 
-  it("names an explanation and its reasons where those are read", () => {
-    const whole = explanationPiece(["Because.", "It is less.", "It is more."], "hi");
-    const placeOf = (place: string) => readFindings(JSON.stringify({ ...same, numbers_same: false, place }), whole);
-    for (const place of ["explanation", "options", "option B"]) expect(placeOf(place)).toMatchObject([{ place }]);
-    for (const place of ["question", "option C"]) expect(placeOf(place)).toMatchObject([{ place: "explanation" }]);
-  });
+it("the form of the second reader names an explanation and its reasons where those are read", () => {
+  const whole = explanationPiece(["Because.", "It is less.", "It is more."], "hi");
+  const placeOf = (place: string) => readFindings(JSON.stringify({ ...same, numbers_same: false, place }), whole);
+  for (const place of ["explanation", "options", "option B"]) expect(placeOf(place)).toMatchObject([{ place }]);
+  for (const place of ["question", "option C"]) expect(placeOf(place)).toMatchObject([{ place: "explanation" }]);
+});
 
-  it("is read as JSON of these fields, or not at all", () => {
-    const { nothing_added: _, ...short } = same;
-    const bad = [short, { ...same, numbers_same: "true" }, { ...same, place: 3 }, [], null, "ok"];
-    for (const form of bad) expect(read(form)).toBeNull();
-    for (const reply of ["", "Sure!", `\`\`\`json\n${JSON.stringify(same)}\n\`\`\``, "{"]) {
-      expect(readFindings(reply, piece)).toBeNull();
-    }
-  });
+it("the form of the second reader is read as JSON of these fields, or not at all", () => {
+  const { nothing_added: _, ...short } = same;
+  const bad = [short, { ...same, numbers_same: "true" }, { ...same, place: 3 }, [], null, "ok"];
+  for (const form of bad) expect(read(form)).toBeNull();
+  for (const reply of ["", "Sure!", `\`\`\`json\n${JSON.stringify(same)}\n\`\`\``, "{"]) {
+    expect(readFindings(reply, piece)).toBeNull();
+  }
 });
 
 it("the second reader is asked about both texts, as data, and nothing else", () => {

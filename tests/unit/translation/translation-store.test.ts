@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createGlossary } from "~/lib/glossary/glossary";
 import { faultOf, keysOf, questionPiece } from "~/lib/translation/piece";
 import { createTranslationStore } from "~/lib/translation/translation-store";
@@ -39,38 +39,36 @@ function newStore() {
   };
 }
 
-describe("stored translations", () => {
-  it("are read from KV once in five minutes", async () => {
-    const { held, reads, kept, pass } = newStore();
-    const piece = newPiece();
-    held.set(keysOf(piece).machine, JSON.stringify({ texts, by: "machine" }));
-    for (let time = 0; time < 3; time += 1) await kept.read([piece]);
-    expect(reads).toEqual([[keysOf(piece).teacher, keysOf(piece).machine]]);
-    held.set(keysOf(piece).teacher, JSON.stringify({ texts, on: "2026-11-23" }));
-    pass(5 * 60_000);
-    expect(await kept.read([piece])).toMatchObject([{ made: { by: "teacher" } }]);
-  });
+it("stored translations are read from KV once in five minutes", async () => {
+  const { held, reads, kept, pass } = newStore();
+  const piece = newPiece();
+  held.set(keysOf(piece).machine, JSON.stringify({ texts, by: "machine" }));
+  for (let time = 0; time < 3; time += 1) await kept.read([piece]);
+  expect(reads).toEqual([[keysOf(piece).teacher, keysOf(piece).machine]]);
+  held.set(keysOf(piece).teacher, JSON.stringify({ texts, on: "2026-11-23" }));
+  pass(5 * 60_000);
+  expect(await kept.read([piece])).toMatchObject([{ made: { by: "teacher" } }]);
+});
 
-  it("a translation that is not stored is looked for each time", async () => {
-    const { reads, kept } = newStore();
-    const piece = newPiece();
-    await kept.read([piece]);
-    await kept.read([piece]);
-    expect(reads).toHaveLength(2);
-  });
+it("a translation that is not stored is looked for each time", async () => {
+  const { reads, kept } = newStore();
+  const piece = newPiece();
+  await kept.read([piece]);
+  await kept.read([piece]);
+  expect(reads).toHaveLength(2);
+});
 
-  it("are read a hundred keys at a time", async () => {
-    const { reads, kept } = newStore();
-    await kept.read(Array.from({ length: 101 }, newPiece));
-    expect(reads.map(({ length }) => length)).toEqual([100, 100, 2]);
-  });
+it("stored translations are read a hundred keys at a time", async () => {
+  const { reads, kept } = newStore();
+  await kept.read(Array.from({ length: 101 }, newPiece));
+  expect(reads.map(({ length }) => length)).toEqual([100, 100, 2]);
+});
 
-  it("a store of translations that does not answer has none", async () => {
-    const { kept, logged, fail } = newStore();
-    fail();
-    expect(await kept.read([newPiece()])).toEqual([null]);
-    expect(logged).toEqual(["kept translations"]);
-  });
+it("a store of translations that does not answer has none", async () => {
+  const { kept, logged, fail } = newStore();
+  fail();
+  expect(await kept.read([newPiece()])).toEqual([null]);
+  expect(logged).toEqual(["kept translations"]);
 });
 
 const asked = { question: "Which?", options: ["One", "Two"] };

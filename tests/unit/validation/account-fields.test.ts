@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { registrationSchema } from "~/components/account/registration-schema";
 import { loginSchema } from "~/lib/validation/login-schema";
@@ -12,43 +12,41 @@ const tenDigits = fc.stringMatching(/^\d{10}$/);
 const messageOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message);
 
-describe("a phone", () => {
-  test("is its ten digits, in whatever writing", () => {
-    const before = fc.constantFrom("", "+91", "+91 ", "91", "0091", "0", "+91-", "+91 0", "(+91) ");
-    const between = fc.constantFrom("", " ", "-", "\u00a0", "–", ".");
-    fc.assert(
-      fc.property(tenDigits, before, between, (phone, prefix, gap) => {
-        const written = ` ${prefix}${phone.slice(0, 5)}${gap}${phone.slice(5)} `;
-        expect(phoneSchema.parse(written)).toBe(phone);
-      }),
-    );
-  });
-
-  test.each(["९८७६५४३२१०", "٩٨٧٦٥٤٣٢١٠"])("may be written in the digits of another script: %s", (written) => {
-    expect(phoneSchema.parse(written)).toBe("9876543210");
-  });
-
-  test("that begins with 91 or 0 keeps its ten digits", () => {
-    expect(normalisePhone("9198765432")).toBe("9198765432");
-    expect(normalisePhone("0987654321")).toBe("0987654321");
-  });
-
-  test.each(["987654321", "98765432101", "98765abcde", "+1 98765 43210"])(
-    "is refused where it has no ten digits: %s",
-    (written) => {
-      expect(messageOf(phoneSchema.safeParse(written))).toEqual(["Phone number must be 10 digits"]);
-    },
+test("a phone is its ten digits, in whatever writing", () => {
+  const before = fc.constantFrom("", "+91", "+91 ", "91", "0091", "0", "+91-", "+91 0", "(+91) ");
+  const between = fc.constantFrom("", " ", "-", "\u00a0", "–", ".");
+  fc.assert(
+    fc.property(tenDigits, before, between, (phone, prefix, gap) => {
+      const written = ` ${prefix}${phone.slice(0, 5)}${gap}${phone.slice(5)} `;
+      expect(phoneSchema.parse(written)).toBe(phone);
+    }),
   );
+});
 
-  test("as a username loses its writing, a name does not", () => {
-    expect(loginSchema.shape.username.parse("+91 98765 43210")).toBe("9876543210");
-    expect(loginSchema.shape.username.parse(" asha.verma-1 ")).toBe("asha.verma-1");
-  });
+test.each(["९८७६५४३२१०", "٩٨٧٦٥٤٣٢١٠"])("a phone may be written in the digits of another script: %s", (written) => {
+  expect(phoneSchema.parse(written)).toBe("9876543210");
+});
 
-  test("is spaced for reading", () => {
-    expect(spacedPhone("9876543210")).toBe("98765 43210");
-    expect(spacedPhone("112")).toBe("112");
-  });
+test("a phone that begins with 91 or 0 keeps its ten digits", () => {
+  expect(normalisePhone("9198765432")).toBe("9198765432");
+  expect(normalisePhone("0987654321")).toBe("0987654321");
+});
+
+test.each(["987654321", "98765432101", "98765abcde", "+1 98765 43210"])(
+  "a phone is refused where it has no ten digits: %s",
+  (written) => {
+    expect(messageOf(phoneSchema.safeParse(written))).toEqual(["Phone number must be 10 digits"]);
+  },
+);
+
+test("a phone as a username loses its writing, a name does not", () => {
+  expect(loginSchema.shape.username.parse("+91 98765 43210")).toBe("9876543210");
+  expect(loginSchema.shape.username.parse(" asha.verma-1 ")).toBe("asha.verma-1");
+});
+
+test("a phone is spaced for reading", () => {
+  expect(spacedPhone("9876543210")).toBe("98765 43210");
+  expect(spacedPhone("112")).toBe("112");
 });
 
 test.each([

@@ -29,80 +29,78 @@ function exif(orientation: number, little: boolean): Uint8Array {
   return segment(0xe1, bytes("Exif\0\0", head, fields.flat(), long(0), position));
 }
 
-describe("a JPEG", () => {
-  const clean = (...parts: (string | number[] | Uint8Array)[]) => withoutMetadata(bytes(...parts), "image/jpeg");
+const clean = (...parts: (string | number[] | Uint8Array)[]) => withoutMetadata(bytes(...parts), "image/jpeg");
 
-  it("keeps nothing but what is shown", () => {
-    const xmp = segment(0xe1, bytes("http://ns.adobe.com/xap/1.0/\0", position));
-    const iptc = segment(0xed, bytes("Photoshop 3.0\0", position));
-    const comment = segment(0xfe, bytes(position));
-    const other = segment(0xe2, bytes("MPF\0", position));
-    const second = bytes([0xff, 0xd8], exif(1, false), end);
-    const picture = clean(start, exif(1, true), xmp, iptc, comment, other, shown, end, second);
-    expect(picture).toEqual(bytes(start, shown, end));
-  });
+it("a JPEG keeps nothing but what is shown", () => {
+  const xmp = segment(0xe1, bytes("http://ns.adobe.com/xap/1.0/\0", position));
+  const iptc = segment(0xed, bytes("Photoshop 3.0\0", position));
+  const comment = segment(0xfe, bytes(position));
+  const other = segment(0xe2, bytes("MPF\0", position));
+  const second = bytes([0xff, 0xd8], exif(1, false), end);
+  const picture = clean(start, exif(1, true), xmp, iptc, comment, other, shown, end, second);
+  expect(picture).toEqual(bytes(start, shown, end));
+});
 
-  it("keeps how its colours are meant", () => {
-    const profile = segment(0xe2, bytes("ICC_PROFILE\0", [1, 1, 42]));
-    const adobe = segment(0xee, bytes("Adobe", [0, 100, 1]));
-    const picture = bytes(start, profile, adobe, shown, end);
-    expect(clean(picture)).toEqual(picture);
-  });
+it("a JPEG keeps how its colours are meant", () => {
+  const profile = segment(0xe2, bytes("ICC_PROFILE\0", [1, 1, 42]));
+  const adobe = segment(0xee, bytes("Adobe", [0, 100, 1]));
+  const picture = bytes(start, profile, adobe, shown, end);
+  expect(clean(picture)).toEqual(picture);
+});
 
-  it.each([
-    [true, 6],
-    [false, 3],
-  ])("keeps which way up it is (little-endian %s, %d)", (little, orientation) => {
-    const picture = clean(start, exif(orientation, little), shown, end);
-    expect(text(picture)).not.toContain("GPS");
-    const kept = text(picture).indexOf("Exif\0\0MM");
-    expect(kept).toBe(start.length + 4);
-    const view = new DataView((picture as Uint8Array<ArrayBuffer>).buffer, kept + 6);
-    const directory = view.getUint32(4);
-    expect(view.getUint16(directory)).toBe(1);
-    expect(view.getUint16(directory + 2)).toBe(0x0112);
-    expect(view.getUint16(directory + 10)).toBe(orientation);
-    // The segment says its own length: what follows is found.
-    expect(clean(picture ?? [])).toEqual(picture);
-  });
+it.each([
+  [true, 6],
+  [false, 3],
+])("a JPEG keeps which way up it is (little-endian %s, %d)", (little, orientation) => {
+  const picture = clean(start, exif(orientation, little), shown, end);
+  expect(text(picture)).not.toContain("GPS");
+  const kept = text(picture).indexOf("Exif\0\0MM");
+  expect(kept).toBe(start.length + 4);
+  const view = new DataView((picture as Uint8Array<ArrayBuffer>).buffer, kept + 6);
+  const directory = view.getUint32(4);
+  expect(view.getUint16(directory)).toBe(1);
+  expect(view.getUint16(directory + 2)).toBe(0x0112);
+  expect(view.getUint16(directory + 10)).toBe(orientation);
+  // The segment says its own length: what follows is found.
+  expect(clean(picture ?? [])).toEqual(picture);
+});
 
-  it("loses the small picture in its head, and heads of others", () => {
-    const thumbnail = segment(0xe0, bytes("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 3, 1], position));
-    const extension = segment(0xe0, bytes("JFXX\0", position));
-    const other = segment(0xee, bytes("Other", position));
-    const picture = clean([0xff, 0xd8], thumbnail, extension, other, shown, end);
-    expect(picture).toEqual(bytes(start, shown, end));
-  });
+it("a JPEG loses the small picture in its head, and heads of others", () => {
+  const thumbnail = segment(0xe0, bytes("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 3, 1], position));
+  const extension = segment(0xe0, bytes("JFXX\0", position));
+  const other = segment(0xee, bytes("Other", position));
+  const picture = clean([0xff, 0xd8], thumbnail, extension, other, shown, end);
+  expect(picture).toEqual(bytes(start, shown, end));
+});
 
-  it("of more parts than any camera makes is none", () => {
-    const many = (count: number) => bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
-    expect(clean(start, many(4_990), shown, end)).not.toBeNull();
-    expect(clean(start, many(5_000), shown, end)).toBeNull();
-    expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
-  });
+it("a JPEG of more parts than any camera makes is none", () => {
+  const many = (count: number) => bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
+  expect(clean(start, many(4_990), shown, end)).not.toBeNull();
+  expect(clean(start, many(5_000), shown, end)).toBeNull();
+  expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
+});
 
-  it("that breaks off is ended, and of several scans loses what stands between them", () => {
-    expect(clean(start, shown)).toEqual(bytes(start, shown, end));
-    const picture = clean(start, shown, exif(1, true), segment(0xc4, bytes([1])), scan, end);
-    expect(picture).toEqual(bytes(start, shown, segment(0xc4, bytes([1])), scan, end));
-  });
+it("a JPEG that breaks off is ended, and of several scans loses what stands between them", () => {
+  expect(clean(start, shown)).toEqual(bytes(start, shown, end));
+  const picture = clean(start, shown, exif(1, true), segment(0xc4, bytes([1])), scan, end);
+  expect(picture).toEqual(bytes(start, shown, segment(0xc4, bytes([1])), scan, end));
+});
 
-  it.each([
-    ["without a picture in it", bytes(start, exif(6, true), end)],
-    ["of junk", bytes([0xff, 0xd8, 0xff], "junk".repeat(10))],
-    ["with a segment longer than itself", bytes(start, [0xff, 0xe1, 0xff, 0xff], position)],
-    ["with a segment of no length", bytes(start, [0xff, 0xe1, 0, 0], shown, end)],
-  ])("%s is none", (_, picture) => {
-    expect(withoutMetadata(picture, "image/jpeg")).toBeNull();
-  });
+it.each([
+  ["without a picture in it", bytes(start, exif(6, true), end)],
+  ["of junk", bytes([0xff, 0xd8, 0xff], "junk".repeat(10))],
+  ["with a segment longer than itself", bytes(start, [0xff, 0xe1, 0xff, 0xff], position)],
+  ["with a segment of no length", bytes(start, [0xff, 0xe1, 0, 0], shown, end)],
+])("a JPEG %s is none", (_, picture) => {
+  expect(withoutMetadata(picture, "image/jpeg")).toBeNull();
+});
 
-  it("with an Exif of nonsense loses it, whatever it points at", () => {
-    const nonsense = [bytes("MM\0*", uint32(0xffffffff)), bytes("MM\0*", uint32(8), uint16(3), uint16(0x0112))];
-    for (const content of nonsense) {
-      const exifLike = segment(0xe1, bytes("Exif\0\0", content));
-      expect(clean(start, exifLike, shown, end)).toEqual(bytes(start, shown, end));
-    }
-  });
+it("a JPEG with an Exif of nonsense loses it, whatever it points at", () => {
+  const nonsense = [bytes("MM\0*", uint32(0xffffffff)), bytes("MM\0*", uint32(8), uint16(3), uint16(0x0112))];
+  for (const content of nonsense) {
+    const exifLike = segment(0xe1, bytes("Exif\0\0", content));
+    expect(clean(start, exifLike, shown, end)).toEqual(bytes(start, shown, end));
+  }
 });
 
 const chunk = (name: string, content: Uint8Array) => bytes(uint32(content.length), name, content, [1, 2, 3, 4]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newDeviceId } from "~/request/session/session";
 import { browser, signedInBrowser, start, student, type Visit } from "./visit";
 
@@ -27,78 +27,77 @@ it("never grow over what a browser takes", async () => {
 
 const minute = 60_000;
 
-describe("idling", () => {
-  it("ends a session after 30 minutes without a request", async () => {
-    const phone = await signedInBrowser();
-    const later = await phone.request(() => null, { at: start + 29 * minute });
-    expect(later.session.student).not.toBeNull();
-    const idle = await phone.request(() => null, { at: start + 61 * minute });
-    expect(idle.session.student).toBeNull();
-    expect(await idle.session.wentIdle()).toBe(true);
-    const next = await phone.request(() => null, { at: start + 61 * minute });
-    expect(await next.session.wentIdle()).toBe(false);
-  });
-
-  it("is put off by a page, at most once a minute, and not by what shows nobody at the phone", async () => {
-    const seen = async (at: number, acts: boolean) => {
-      const phone = await signedInBrowser();
-      const visit = ({ session }: Visit) => (acts ? session.renew() : undefined);
-      const before = phone.jar.get(sessionCookie);
-      await phone.request(visit, { at: start + at });
-      const renewed = phone.jar.get(sessionCookie) !== before;
-      return [renewed, (await phone.request(() => null, { at: start + 45 * minute })).session.student];
-    };
-    expect(await seen(20 * minute, true)).toEqual([true, student]);
-    expect(await seen(20 * minute, false)).toEqual([false, null]);
-    expect(await seen(minute, true)).toEqual([false, null]);
-  });
-
-  it("stays ended by a page that comes after it", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(
-      ({ session }) => {
-        session.signOut();
-        session.renew();
-      },
-      { at: start + 5 * minute },
-    );
-    expect((await phone.request(() => null, { at: start + 6 * minute })).session.student).toBeNull();
-  });
-
-  it("never ends a running attempt", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
-    const late = await phone.request(() => null, { at: start + 170 * minute });
-    expect(late.session.student).not.toBeNull();
-    const after = await phone.request(() => null, { at: start + 240 * minute });
-    expect(after.session.student).toBeNull();
-  });
+it("idling ends a session after 30 minutes without a request", async () => {
+  const phone = await signedInBrowser();
+  const later = await phone.request(() => null, { at: start + 29 * minute });
+  expect(later.session.student).not.toBeNull();
+  const idle = await phone.request(() => null, { at: start + 61 * minute });
+  expect(idle.session.student).toBeNull();
+  expect(await idle.session.wentIdle()).toBe(true);
+  const next = await phone.request(() => null, { at: start + 61 * minute });
+  expect(await next.session.wentIdle()).toBe(false);
 });
 
-describe("the session's cookie", () => {
-  it("stays on the phone as long as the session may idle, or until shortly after the test", async () => {
+it("idling is put off by a page, at most once a minute, and not by what shows nobody at the phone", async () => {
+  const seen = async (at: number, acts: boolean) => {
     const phone = await signedInBrowser();
-    expect(phone.lives.get(sessionCookie)).toBe(30 * 60);
-    await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
-    expect(phone.lives.get(sessionCookie)).toBe(185 * 60);
-    await phone.request(({ session }) => session.renew(), { at: start + 100 * minute });
-    expect(phone.lives.get(sessionCookie)).toBe(85 * 60);
-  });
+    const visit = ({ session }: Visit) => (acts ? session.renew() : undefined);
+    const before = phone.jar.get(sessionCookie);
+    await phone.request(visit, { at: start + at });
+    const renewed = phone.jar.get(sessionCookie) !== before;
+    return [renewed, (await phone.request(() => null, { at: start + 45 * minute })).session.student];
+  };
+  expect(await seen(20 * minute, true)).toEqual([true, student]);
+  expect(await seen(20 * minute, false)).toEqual([false, null]);
+  expect(await seen(minute, true)).toEqual([false, null]);
+});
 
-  it("gone from the phone, the student is told that they were away", async () => {
-    const phone = await signedInBrowser();
-    await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-    phone.jar.delete(sessionCookie);
-    expect(await (await phone.request(() => null)).session.wentIdle()).toBe(true);
-    for (const end of ["signOut", "expire"] as const) {
-      const left = await signedInBrowser();
-      await left.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
-      await left.request(({ session }) => session[end]());
-      expect(await (await left.request(() => null)).session.wentIdle()).toBe(false);
-    }
-  });
+it("an ended session stays ended by a page that comes after it", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(
+    ({ session }) => {
+      session.signOut();
+      session.renew();
+    },
+    { at: start + 5 * minute },
+  );
+  expect((await phone.request(() => null, { at: start + 6 * minute })).session.student).toBeNull();
+});
 
-  it.each(["signOut", "expire"] as const)("written back by a slow answer after %s signs nobody in", async (end) => {
+it("idling never ends a running attempt", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
+  const late = await phone.request(() => null, { at: start + 170 * minute });
+  expect(late.session.student).not.toBeNull();
+  const after = await phone.request(() => null, { at: start + 240 * minute });
+  expect(after.session.student).toBeNull();
+});
+
+it("the session's cookie stays on the phone as long as the session may idle, or until shortly after the test", async () => {
+  const phone = await signedInBrowser();
+  expect(phone.lives.get(sessionCookie)).toBe(30 * 60);
+  await phone.request(({ session }) => session.keepAliveUntil(start + 180 * minute));
+  expect(phone.lives.get(sessionCookie)).toBe(185 * 60);
+  await phone.request(({ session }) => session.renew(), { at: start + 100 * minute });
+  expect(phone.lives.get(sessionCookie)).toBe(85 * 60);
+});
+
+it("the session's cookie gone from the phone, the student is told that they were away", async () => {
+  const phone = await signedInBrowser();
+  await phone.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+  phone.jar.delete(sessionCookie);
+  expect(await (await phone.request(() => null)).session.wentIdle()).toBe(true);
+  for (const end of ["signOut", "expire"] as const) {
+    const left = await signedInBrowser();
+    await left.request(({ history }) => history.add({ path: "/note/4", title: "A note" }));
+    await left.request(({ session }) => session[end]());
+    expect(await (await left.request(() => null)).session.wentIdle()).toBe(false);
+  }
+});
+
+it.each(["signOut", "expire"] as const)(
+  "the session's cookie written back by a slow answer after %s signs nobody in",
+  async (end) => {
     const phone = await signedInBrowser();
     const old = phone.jar.get(sessionCookie) ?? "";
     await phone.request(({ session }) => session[end](), { at: start + minute });
@@ -110,31 +109,31 @@ describe("the session's cookie", () => {
     await phone.request(({ session }) => session.signIn("token-2", student), { at: start + 3 * minute });
     const again = await phone.request(() => null, { at: start + 4 * minute });
     expect(again.session.signedIn?.token).toBe("token-2");
-  });
+  },
+);
 
-  it("of another student signs the first one out, and not the new one", async () => {
-    const phone = await signedInBrowser();
-    const old = phone.jar.get(sessionCookie) ?? "";
-    await phone.request(
-      ({ session }) => {
-        session.signOut();
-        session.signIn("token-2", { ...student, id: "8" });
-      },
-      { at: start + minute },
-    );
-    expect((await phone.request(() => null)).session.student?.id).toBe("8");
-    phone.jar.set(sessionCookie, old);
-    expect((await phone.request(() => null)).session.student).toBeNull();
-  });
+it("the session's cookie of another student signs the first one out, and not the new one", async () => {
+  const phone = await signedInBrowser();
+  const old = phone.jar.get(sessionCookie) ?? "";
+  await phone.request(
+    ({ session }) => {
+      session.signOut();
+      session.signIn("token-2", { ...student, id: "8" });
+    },
+    { at: start + minute },
+  );
+  expect((await phone.request(() => null)).session.student?.id).toBe("8");
+  phone.jar.set(sessionCookie, old);
+  expect((await phone.request(() => null)).session.student).toBeNull();
+});
 
-  it("keeps the device that the token was given to, whatever the device's own cookie says", async () => {
-    const phone = await signedInBrowser();
-    const { deviceId } = (await phone.request(() => null)).session;
-    phone.jar.delete("__Host-pcbt_device");
-    expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
-    await phone.request(({ session }) => session.signOut());
-    expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
-  });
+it("the session's cookie keeps the device that the token was given to, whatever the device's own cookie says", async () => {
+  const phone = await signedInBrowser();
+  const { deviceId } = (await phone.request(() => null)).session;
+  phone.jar.delete("__Host-pcbt_device");
+  expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
+  await phone.request(({ session }) => session.signOut());
+  expect((await phone.request(() => null)).session.deviceId).toBe(deviceId);
 });
 
 const pressed = { testId: 4, attemptId: "a1-12345678", intent: { intent: "submit" as const, optionId: null, base: 0 } };

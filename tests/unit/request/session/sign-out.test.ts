@@ -60,62 +60,60 @@ function leaving({ takeOver = async () => false, end, signedIn = true, isNotifie
   return { signOut, done, behind };
 }
 
-describe("signing out of this browser", () => {
-  it("ends the session at the institute too", async () => {
-    const { signOut, done } = leaving();
-    await signOut.here();
-    expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
-  });
+it("signing out of this browser ends the session at the institute too", async () => {
+  const { signOut, done } = leaving();
+  await signOut.here();
+  expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
+});
 
-  it("leaves the ending to the attempts that need the token", async () => {
-    const { signOut, done } = leaving({ takeOver: async () => true });
-    await signOut.here();
-    expect(done).toEqual(["session ended", "cookie gone"]);
-  });
+it("signing out of this browser leaves the ending to the attempts that need the token", async () => {
+  const { signOut, done } = leaving({ takeOver: async () => true });
+  await signOut.here();
+  expect(done).toEqual(["session ended", "cookie gone"]);
+});
 
-  it("ends the notifications of this browser first, while the token works", async () => {
-    const { signOut, done } = leaving({ isNotified: true });
-    await signOut.here();
-    expect(done).toEqual(["session ended", "cookie gone", 'notifies ""', "institute ended web-1-a"]);
-    const held = leaving({ isNotified: true, takeOver: async () => true });
-    await held.signOut.here();
-    expect(held.done).toContain('notifies ""');
-    const refused = leaving({ isNotified: true, end: () => Promise.reject(new InstituteError("network", "")) });
-    await refused.signOut.here();
-    expect(refused.done).not.toContain("unreachable: ending a session");
-  });
+it("signing out of this browser ends the notifications of this browser first, while the token works", async () => {
+  const { signOut, done } = leaving({ isNotified: true });
+  await signOut.here();
+  expect(done).toEqual(["session ended", "cookie gone", 'notifies ""', "institute ended web-1-a"]);
+  const held = leaving({ isNotified: true, takeOver: async () => true });
+  await held.signOut.here();
+  expect(held.done).toContain('notifies ""');
+  const refused = leaving({ isNotified: true, end: () => Promise.reject(new InstituteError("network", "")) });
+  await refused.signOut.here();
+  expect(refused.done).not.toContain("unreachable: ending a session");
+});
 
-  it("calls nobody where nobody is signed in", async () => {
-    const { signOut, done, behind } = leaving({ signedIn: false });
-    await signOut.here();
-    expect(done).toEqual(["cookie gone"]);
-    expect(behind).toEqual([]);
-  });
+it("signing out of this browser calls nobody where nobody is signed in", async () => {
+  const { signOut, done, behind } = leaving({ signedIn: false });
+  await signOut.here();
+  expect(done).toEqual(["cookie gone"]);
+  expect(behind).toEqual([]);
+});
 
-  it.each([
-    ["does not know the call", "not-found"],
-    ["has ended the session already", "unauthenticated"],
-  ] as const)("signing out is done when the institute %s", async (_, kind) => {
-    const { signOut, done } = leaving({ end: () => Promise.reject(new InstituteError(kind, "")) });
-    await signOut.here();
-    expect(done).toEqual(["session ended", "cookie gone"]);
-  });
+it.each([
+  ["does not know the call", "not-found"],
+  ["has ended the session already", "unauthenticated"],
+] as const)("signing out is done when the institute %s", async (_, kind) => {
+  const { signOut, done } = leaving({ end: () => Promise.reject(new InstituteError(kind, "")) });
+  await signOut.here();
+  expect(done).toEqual(["session ended", "cookie gone"]);
+});
 
-  it("does not wait for an institute that says nothing, and lets it go on behind the answer", async () => {
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { signOut, done, behind } = leaving({ end: () => slow });
-    vi.useFakeTimers();
-    const leaves = signOut.here();
-    await vi.advanceTimersByTimeAsync(2_000);
-    await leaves;
-    expect(done).toEqual(["session ended", "cookie gone"]);
-    answer();
-    await Promise.all(behind);
-    expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
+it("signing out of this browser does not wait for an institute that says nothing, and lets it go on behind the answer", async () => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  const { signOut, done, behind } = leaving({ end: () => slow });
+  vi.useFakeTimers();
+  const leaves = signOut.here();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await leaves;
+  expect(done).toEqual(["session ended", "cookie gone"]);
+  answer();
+  await Promise.all(behind);
+  expect(done).toEqual(["session ended", "cookie gone", "institute ended web-1-a"]);
 });
 
 describe("sessions that were ended at the institute", () => {
