@@ -91,21 +91,6 @@ describe("Aiken", () => {
   });
 });
 
-describe("Aiken as Moodle takes it", () => {
-  it("loses no good question among wrong ones, and needs no space after a letter", () => {
-    const { questions, badRows } = read(
-      "bank.txt",
-      "Too few\nA) Only\nANSWER: A\n\nA) Not begun\n\nANSWER: Not begun\n\nGood one?\nA) Right\nB) Wrong\nANSWER: A\n\n" +
-        "Not ended\nA) Nearly\nB) Not\n\nGood two, by\nU.S. rules?\nA)Wrong\nB)Right\nANSWER: B",
-    );
-    expect(questions).toMatchObject([
-      { question: "Good one?", options: ["Right", "Wrong"], rightPlaces: [1] },
-      { question: "Good two, by\nU.S. rules?", options: ["Wrong", "Right"], rightPlaces: [2] },
-    ]);
-    expect(badRows.map(({ line }) => line)).toEqual([1, 5, 14]);
-  });
-});
-
 describe("Moodle XML", () => {
   const quiz = (...questions: string[]) => read("bank.xml", `<?xml version="1.0"?><quiz>${questions.join("")}</quiz>`);
   const choice = (answers: string, stem = "Pulse?") =>

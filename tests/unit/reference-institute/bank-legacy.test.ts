@@ -1,4 +1,3 @@
-import { utils } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
 import { unicodeOfKrutiDev } from "../../../institute/question-bank/kruti-dev";
 import { legacyLetters } from "../../../institute/question-bank/legacy-letters";
@@ -60,20 +59,6 @@ describe("a workbook in an old font", () => {
   ])("is refused by its row where it is not: %s", (font, cells, reason) => {
     const { questions, badRows } = inFont(font, cells);
     expect([questions.length, badRows]).toEqual([1, [{ line: 2, reason: expect.stringMatching(reason) }]]);
-  });
-
-  it("has parts of cells in Symbol, which are read", () => {
-    const cells = utils.aoa_to_sheet([
-      ["Question", "A", "B", "Answer"],
-      ["Dose?", "5 mg", "6 mg", "B"],
-    ]);
-    const runs =
-      '<is><r><t xml:space="preserve">5 </t></r><r><rPr><rFont val="Symbol"/></rPr><t>m</t></r><r><t>g &lt; 6</t></r></is>';
-    const bytes = repacked(workbookOf(cells), {
-      "xl/worksheets/sheet1.xml": (xml) =>
-        xml.replace(/<c r="B2"[^>]*>.*?<\/c>/, `<c r="B2" t="inlineStr">${runs}</c>`),
-    });
-    expect(readBank({ name: "x.xlsx", bytes }).questions[0]?.options[0]).toBe("5 μg < 6");
   });
 
   it("is refused as an .xls and an .ods", () => {

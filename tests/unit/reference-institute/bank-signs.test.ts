@@ -71,4 +71,8 @@ describe("what a spreadsheet broke before it became text", () => {
     "is not what was typed so: %s",
     (cell) => expect(csv(["Which?", cell, "other", "A"]).badRows).toEqual([]),
   );
+
+  it("is not a question about spreadsheets", () => {
+    expect(csv(["Which error is a wrong name?", "#NAME?", "#REF!", "A"]).badRows).toEqual([]);
+  });
 });
