@@ -127,7 +127,7 @@ function describe({ place, words, detail }: Complaint): string {
   return `- ${place}: ${words}${quoted === "" ? "" : ` (${JSON.stringify(quoted)})`}`;
 }
 
-export function writeQuestion({ question, options, explanation }: AskedQuestion): string {
+function writeQuestion({ question, options, explanation }: AskedQuestion): string {
   const lines = ["Question: ".concat(asJsonText(question)), "Options:", ...labelled(options)];
   if (explanation !== undefined) lines.push(`Explanation: ${asJsonText(explanation)}`);
   return lines.join("\n");

@@ -10,16 +10,10 @@ import { fake } from "../../fake";
 
 /** The end of a test as its page says it. */
 const ending = (phase: AttemptPhase, told: Partial<ExamState> = {}) => {
-  const state = fake<ExamState>("state", {
-    ending: "sending",
-    exit: "none",
-    link: "online",
-    holding: "disk",
-    unconfirmed: new Set(),
-    tooLate: new Set(),
-    submission: { phase, cause: "student" },
-    ...told,
-  });
+  const usual = { ending: "sending", exit: "none", link: "online", holding: "disk" } as const;
+  const submission = { phase, cause: "student" } as const;
+  const facts = { ...usual, submission, unconfirmed: new Set<number>(), tooLate: new Set<number>() };
+  const state = fake<ExamState>("state", { ...facts, ...told });
   return renderToStaticMarkup(<ExamEnding state={state} testId={801} />);
 };
 
@@ -39,17 +33,13 @@ it("a test whose page is opened after its submission was submitted on another ph
 });
 
 it("a test whose page is opened after its submission says by when it must arrive while there is no network", () => {
-  expect(ending("running", { link: "offline", unconfirmed: new Set([5]) })).toContain(
-    "What comes more than 15 seconds after the end cannot be counted",
-  );
+  const html = ending("running", { link: "offline", unconfirmed: new Set([5]) });
+  expect(html).toContain("What comes more than 15 seconds after the end cannot be counted");
 });
 
 it("a test whose page is opened after its submission has no clock that runs on", () => {
-  const model = fake<ExamModel>("model", {
-    student: { name: "Asha" },
-    paper: { name: "Speed Round" },
-    counted: { questions: [] },
-  });
+  const facts = { student: { name: "Asha" }, paper: { name: "Speed Round" }, counted: { questions: [] } };
+  const model = fake<ExamModel>("model", facts);
   const bar = (over: boolean) =>
     renderToStaticMarkup(<ExamBar model={model} clocks={<time>15:43</time>} saved={null} over={over} />);
   expect(bar(true)).not.toContain("15:43");

@@ -128,12 +128,9 @@ it("an upgrade in the middle of a test sends what a page of the version before l
   expect(page.state().attempt.questions[1]?.selected).toBe(option(2, 3));
   await world.time.move(3_000);
   expect(world.server.attempt.questions[1]).toMatchObject({ selected: option(2, 3), marked: true, answeredAt: 2_000 });
-  expect(JSON.parse(keptText(storage) ?? "")).toMatchObject({
-    v: 1,
-    attempts: {},
-    known: { attemptId: "a1", serverAt: expect.any(Number) },
-  });
-  expect(JSON.parse(keptText(storage) ?? "").known.serverAt).toBeGreaterThan(STARTED_AT);
+  const kept = JSON.parse(keptText(storage) ?? "");
+  expect(kept).toMatchObject({ v: 1, attempts: {}, known: { attemptId: "a1" } });
+  expect(kept.known.serverAt).toBeGreaterThan(STARTED_AT);
 });
 
 it("a page knows as it opens of another phone, and of no other page of its own", async () => {

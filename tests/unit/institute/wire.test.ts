@@ -1,5 +1,4 @@
 import { expect, it, test } from "vitest";
-import { createInstitute } from "~/lib/institute/client";
 import { endpoints } from "~/lib/institute/endpoints";
 import { InstituteError } from "~/lib/institute/errors";
 import { createTransport } from "~/lib/institute/transport";
@@ -152,50 +151,24 @@ test("a message needs a text or one file", async () => {
   expect(requests).toEqual([]);
 });
 
-/** A student whose purse of a minute holds `left`. */
-function writer(left: number) {
-  const counted: string[] = [];
-  const asked: string[] = [];
-  const limits = createRateLimits(
-    {
-      LIMIT_PER_SENDER: {
-        async limit({ key }: { key: string }) {
-          counted.push(key);
-          return { success: counted.length <= left };
-        },
-      },
-    },
-    { address: "1.2.3.4", knownDeviceFor: async () => undefined, log: { unreachable: () => undefined } },
-  );
-  const fetched: typeof fetch = async (input) => {
-    asked.push(String(input));
-    return Response.json({ status: true, chats: [] });
-  };
-  const transport = createTransport({
-    fetch: fetched,
-    baseUrl: "https://x.example",
-    token: "t",
-    beforeWriting: () => limits.checkWriting("PCBT:7"),
-  });
-  return { institute: createInstitute(transport), counted, asked };
-}
-
 it("what a student writes is counted by student, and refused in words before it is sent; reading is not counted", async () => {
-  const { institute, counted, asked } = writer(1);
+  const counted: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: counted.push(key) <= 1 });
+  const request = { address: "1.2.3.4", knownDeviceFor: async () => undefined, log: { unreachable: () => undefined } };
+  const limits = createRateLimits({ LIMIT_PER_SENDER: { limit } }, request);
+  const answer = json({ status: true, chats: [] });
+  const beforeWriting = () => limits.checkWriting("PCBT:7");
+  const { institute, requests } = await recordedInstitute(answer, { beforeWriting });
   await institute.chat.list();
   expect(counted).toEqual([]);
   const say = () => institute.live.comment({ videoId: 1, message: "Here" });
   await say();
   const refused: unknown = await say().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(InstituteError);
-  expect(refused).toMatchObject({
-    kind: "rate-limited",
-    status: 429,
-    retryAfter: 60,
-    message: "You have sent a lot in a short time. Wait a minute, then send this again.",
-  });
+  const message = "You have sent a lot in a short time. Wait a minute, then send this again.";
+  expect(refused).toMatchObject({ kind: "rate-limited", status: 429, retryAfter: 60, message });
   expect(counted).toEqual(["write:PCBT:7", "write:PCBT:7"]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it("messages, comments, doubts, applications and the profile are what a student writes", () => {

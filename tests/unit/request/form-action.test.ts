@@ -33,6 +33,10 @@ function sent(typed: Record<string, string>, limited = false) {
 
 const right = { name: "Asha", password: "Nursing@123" };
 
+const throwing = (error: unknown) => async () => {
+  throw error;
+};
+
 /** The answer that shows the form again. */
 async function answerOf(answer: Promise<unknown>) {
   const { data, init } = (await answer) as { data: Record<string, unknown>; init: ResponseInit };
@@ -108,14 +112,12 @@ it("the action of a form says when to come again, and does nothing, for who come
 
 it("the action of a form shows the institute's words beside their field, and no hidden one", async () => {
   const { args } = sent(right);
+  const fieldErrors = { full_name: "No such name" };
   const action = formAction({
     schema,
     hideFields: ["password"],
     fields: { full_name: "name" },
-    run: async () => {
-      const fieldErrors = { full_name: "No such name" };
-      throw new InstituteError("invalid", "Refused", { status: 400, fieldErrors });
-    },
+    run: throwing(new InstituteError("invalid", "Refused", { status: 400, fieldErrors })),
   });
   const { data } = await answerOf(action(args));
   expect(data).toMatchObject({ error: { name: ["No such name"] } });
@@ -127,22 +129,14 @@ it("the action of a form words a failure where it was told how", async () => {
   const action = formAction({
     schema,
     failureMessage: () => "In our words",
-    run: async () => {
-      throw new InstituteError("server", "Theirs", { status: 500 });
-    },
+    run: throwing(new InstituteError("server", "Theirs", { status: 500 })),
   });
   expect((await answerOf(action(args))).data).toMatchObject({ error: { "": ["In our words"] } });
 });
 
 it("the action of a form leaves a wrong form and a failed call to error pages where the page has no place for them", async () => {
   const failure = new InstituteError("server", "Theirs", { status: 500 });
-  const action = formAction({
-    schema,
-    failures: "page",
-    run: async () => {
-      throw failure;
-    },
-  });
+  const action = formAction({ schema, failures: "page", run: throwing(failure) });
   await expect(action(sent({}).args)).rejects.toMatchObject({ init: { status: 400 } });
   const { heard, args } = sent(right);
   await expect(action(args)).rejects.toBe(failure);
@@ -167,12 +161,7 @@ it("the action of a form refuses for a reason of its own", async () => {
 it("the action of a form leaves what is no failure of the institute, and a refused token, to the guard", async () => {
   const thrown = [new TypeError("ours"), new InstituteError("unauthenticated", "x", { status: 401 })];
   for (const error of thrown) {
-    const action = formAction({
-      schema,
-      run: async () => {
-        throw error;
-      },
-    });
+    const action = formAction({ schema, run: throwing(error) });
     await expect(action(sent(right).args)).rejects.toBe(error);
   }
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeQuestion } from "~/lib/translation/prompt";
 import { parseExplanation, parseReply } from "~/lib/translation/reply";
 
 const four = { options: 4, explanation: false };
@@ -80,41 +79,6 @@ it.each([
   ["without labels and a line short", ["1", "2", "3"]],
 ])("a reply is refused where its options are not 4: %s", (_, options) => {
   expect(read("Question: क", "Options:", ...options)).toEqual({ error: "The options of the reply are not 4." });
-});
-
-/** Words that no model's structure is made of. */
-const words = fc
-  .array(fc.constantFrom("हृदय", "रक्त", "5 mg", "<b>नहीं</b>", "E. coli", "دل", "心", "heart", "(ECG)", "?"), {
-    minLength: 1,
-    maxLength: 6,
-  })
-  .map((some) => `क ${some.join(" ")}`);
-const question = fc.record({
-  question: words,
-  options: fc.array(words, { minLength: 1, maxLength: 10 }),
-  explanation: words,
-});
-
-it("formatting around a model's reply does not matter", () => {
-  const dress = fc.constantFrom(
-    (line: string) => line,
-    (line: string) => `  ${line}  `,
-    (line: string) => `> ${line}`,
-    (line: string) => `${line}\r`,
-    (line: string) => `${line}\n`,
-    (line: string) => line.replace(/^([A-J])\. /u, "($1) "),
-    (line: string) => line.replace(/^([A-J])\. /u, "- **$1.** "),
-    (line: string) => line.replace(/^(Question|Options|Explanation):/u, "**$1:**"),
-    (line: string) => line.replace(/^(Question|Options|Explanation):/u, "## $1:\n"),
-  );
-  fc.assert(
-    fc.property(question, fc.array(dress, { minLength: 20, maxLength: 20 }), (asked, dresses) => {
-      const lines = writeQuestion(asked).split("\n");
-      const content = lines.map((line, at) => dresses[at]?.(line) ?? line).join("\n");
-      const expected = { options: asked.options.length, explanation: true };
-      expect(parseReply(content, expected)).toEqual(asked);
-    }),
-  );
 });
 
 it("a model's reply has the right number of options, or an error", () => {
