@@ -19,6 +19,11 @@ function asked(
   door = openDoor,
 ) {
   const calls: string[] = [];
+  const answer = async <T>(call: string, answered: T) => {
+    calls.push(call);
+    if (failure) throw failure;
+    return answered;
+  };
   const services = {
     admission: door,
     session: { student, renew: () => void calls.push("renewed"), expire: () => undefined },
@@ -27,31 +32,15 @@ function asked(
     waitUntil: () => undefined,
     log: { instituteFailure: () => undefined },
     chatRooms: {
-      async news(_: number, since: number) {
-        calls.push(`news ${since}`);
-        return news;
-      },
-      async askNow(chatId: number) {
-        calls.push(`sent in ${chatId}`);
-      },
+      news: (_: number, since: number) => answer(`news ${since}`, news),
+      askNow: (chatId: number) => answer(`sent in ${chatId}`, undefined),
     },
     institute: {
       chat: {
-        async messages(page: object) {
-          calls.push(`messages ${JSON.stringify(page)}`);
-          if (failure) throw failure;
-          return { messages: [message], hasMore: true };
-        },
-        async markRead(chatId: number, upTo: number) {
-          calls.push(`read ${chatId} ${upTo}`);
-          if (failure) throw failure;
-          return 0;
-        },
-        async send({ text, clientId }: { text?: string; clientId?: string }) {
-          calls.push(`send ${text} ${clientId}`);
-          if (failure) throw failure;
-          return { ...message, text, clientId };
-        },
+        messages: (page: object) => answer(`messages ${JSON.stringify(page)}`, { messages: [message], hasMore: true }),
+        markRead: (chatId: number, upTo: number) => answer(`read ${chatId} ${upTo}`, 0),
+        send: ({ text, clientId }: { text?: string; clientId?: string }) =>
+          answer(`send ${text} ${clientId}`, { ...message, text, clientId }),
       },
     },
   };
@@ -64,18 +53,8 @@ function asked(
 }
 
 const message = {
-  id: 9,
-  clientId: null,
-  text: "<b>Hi</b>",
-  image: null,
-  audio: null,
-  audioSeconds: null,
-  size: 0,
-  senderId: 7,
-  senderName: "Ravi",
-  senderType: "student" as const,
-  isMine: false,
-  seen: false,
+  ...{ id: 9, clientId: null, text: "<b>Hi</b>", image: null, audio: null, audioSeconds: null, size: 0, seen: false },
+  ...{ senderId: 7, senderName: "Ravi", senderType: "student" as const, isMine: false },
   createdAt: "2026-11-23T05:00:00Z",
 };
 /** Of the student who asks. */

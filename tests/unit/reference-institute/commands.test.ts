@@ -1,10 +1,46 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { seededRandom } from "../../../scripts/prediction-check/random";
-import { runCommand } from "./run-command";
 import { sampleBank } from "./sample-bank";
+
+const argv = process.argv;
+afterEach(() => {
+  process.argv = argv;
+  vi.restoreAllMocks();
+  vi.resetModules();
+  vi.doUnmock("../../../institute/commands/with-institute");
+});
+
+/** Runs a command of the institute as npm does, in this process: what it said, and how it ended; it may ask no institute. */
+async function runCommand(command: string, words: readonly string[]) {
+  const noInstitute = () => {
+    throw new Error("The institute was asked.");
+  };
+  vi.doMock("../../../institute/commands/with-institute", () => {
+    return { withInstitute: noInstitute, withPlace: noInstitute, isOfInstitute: noInstitute };
+  });
+  const said = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"] as const) {
+    vi.spyOn(process[stream], "write").mockImplementation((chunk) => {
+      said[stream] += String(chunk);
+      return true;
+    });
+  }
+  let status: number | undefined;
+  vi.spyOn(process, "exit").mockImplementation((code) => {
+    status ??= Number(code ?? 0);
+    throw new Error(`ended with ${status}`);
+  });
+  process.argv = ["node", `${command}.ts`, ...words];
+  vi.resetModules();
+  await import(`../../../institute/commands/${command}.ts`).catch((error: Error) => {
+    if (status === undefined) throw error;
+  });
+  vi.restoreAllMocks();
+  return { status: status ?? 0, ...said };
+}
 
 it.each([
   ["import", "import"],
