@@ -5,6 +5,7 @@ import { followReading } from "./reading-place";
 
 const noteText = document.querySelector<HTMLElement>("[data-place] > *");
 if (noteText) followReading(noteText, noteText.parentElement?.dataset.place ?? "");
+if (matchMedia("(min-width: 64rem)").matches) document.querySelector(".note-contents")?.setAttribute("open", "");
 const noteFile = document.querySelector<HTMLElement>("[data-pdf]");
 if (noteFile) offerPages(noteFile);
 const keeping = document.querySelector<HTMLElement>("[data-keep]");

@@ -23,6 +23,8 @@ interface PageProps {
   fills?: boolean;
   under?: string;
   beside?: ReactNode;
+  /** One `.aside`: below the page on a phone, beside it on a desk. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -37,7 +39,8 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
 }
 
 export function Page(props: PageProps) {
-  const { title, crumbs = [], lede, above, wide = false, fills = false, children } = props;
+  const { title, crumbs = [], lede, above, aside = null, fills = false, children } = props;
+  const wide = props.wide || aside !== null;
   const { student } = useShell();
   const location = useLocation();
   const isInner = student !== null && location.pathname !== homePaths.home;
@@ -45,7 +48,7 @@ export function Page(props: PageProps) {
   const page = (
     <>
       <TopBar title={isInner ? title : null} up={up} under={props.under} beside={isInner ? props.beside : null} />
-      <main id="main" className={wide ? "page page-wide" : "page"}>
+      <main id="main" className="page">
         {above}
         {isInner ? null : (
           <div className="page-head">
@@ -60,7 +63,14 @@ export function Page(props: PageProps) {
             {lede}
           </Words>
         ) : null}
-        {children}
+        {aside === null ? (
+          children
+        ) : (
+          <div className="beside">
+            <div className="stack stack-wide">{children}</div>
+            {aside}
+          </div>
+        )}
       </main>
       {student ? null : (
         <footer className="page page-foot">
@@ -70,5 +80,6 @@ export function Page(props: PageProps) {
       )}
     </>
   );
-  return fills ? <div className="page-fills">{page}</div> : page;
+  const looks = [student ? "railed" : "", wide ? "wide" : "", fills ? "page-fills" : ""].filter(Boolean).join(" ");
+  return looks ? <div className={looks}>{page}</div> : page;
 }

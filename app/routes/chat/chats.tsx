@@ -2,17 +2,11 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
-import { Badge } from "~/components/parts/badge";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { chat as chatIcon } from "~/components/parts/icon-paths";
-import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
-import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { messageLine, withoutBlocked } from "~/lib/chat/shown-message";
-import { formatMoment } from "~/lib/format";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { PrivateChat } from "~/lib/institute/schemas/user";
@@ -21,13 +15,12 @@ import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
+import { ChatRows, chatRow } from "./chat-rows";
 import { PrivateChatNotice, privateChatWaits } from "./private-chat";
 
 export const handle = { stylesheet: "chat" } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Chat · PCBT" }];
-
-const LONGEST_LINE = 80;
 
 export const loader = requireStudent(async ({ context }) => {
   const { institute, optionalPart } = context;
@@ -36,19 +29,7 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
     context.notebook.blocked(),
   ]);
-  const rows = chats.value?.chats.map(({ id, kind, name, image, unreadCount, lastMessage, updatedAt }) => ({
-    id,
-    kind,
-    name,
-    image,
-    unreadCount,
-    line: !lastMessage
-      ? "No messages yet"
-      : withoutBlocked([lastMessage], blocked).length === 0
-        ? "From somebody you blocked"
-        : messageLine(lastMessage).slice(0, LONGEST_LINE),
-    at: lastMessage ? formatMoment(updatedAt) : "",
-  }));
+  const rows = chats.value?.chats.map(chatRow(blocked));
   const isMissing = isCallMissing(chats.failure);
   const known = new Set(chats.value?.chats.map(({ teacherId }) => teacherId));
   const others = teachers.value?.flatMap(({ id, name, subject }) =>
@@ -84,29 +65,6 @@ export const action = studentAction({
 });
 
 type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
-
-/** An institute may count no further than one more. */
-const MOST_COUNTED = 99;
-
-function ChatRows({ chats }: { chats: NonNullable<Chats["chats"]> }) {
-  const rows = chats.map(({ id, kind, name, image, line, at, unreadCount }) => ({
-    href: chatPaths.chat(id),
-    title: name,
-    icon: chatIcon,
-    face: kind === "group" ? null : <Portrait name={name} picture={image} small />,
-    line: (
-      <>
-        <Words className="chat-line">{line}</Words>
-        {at}
-      </>
-    ),
-    badge:
-      unreadCount > 0 ? (
-        <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
-      ) : null,
-  }));
-  return <ListRows rows={rows} />;
-}
 
 function ChatTeachers({
   teachers,

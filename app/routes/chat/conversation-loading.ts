@@ -6,8 +6,10 @@ import { chatPaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { type StudentArgs, studentMark } from "~/request/guards";
 import { scriptParts } from "~/scripts/page-scripts.server";
+import { chatRow } from "./chat-rows";
 
 export const MESSAGES_ON_A_PAGE = 30;
+const CHATS_BESIDE = 20;
 
 /**
  * Loads the newest messages, or those before `before_id`. Failed parts are shown as missing, so that typed text stays.
@@ -18,10 +20,11 @@ export async function loadConversation({ context, params, url, student }: Studen
   const beforeId = optionalIdOf(url.searchParams.get("before_id"));
   const { institute, optionalPart, waitUntil, log } = context;
   const page = { chatId, limit: MESSAGES_ON_A_PAGE, ...(beforeId ? { beforeId } : {}) };
-  const [chats, got, blocked] = await Promise.all([
+  const [chats, got, blocked, lite] = await Promise.all([
     optionalPart(institute.chat.list()),
     optionalPart(institute.chat.messages(page), FULL_TIMEOUT_MS),
     context.notebook.blocked(),
+    context.preferences.isLite(),
   ]);
   const chat = chats.value?.chats.find(({ id }) => id === chatId);
   if (got.failure?.kind === "not-found" || (chats.value && !chat)) throw notFound();
@@ -35,6 +38,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     chatId,
     name: chat?.name ?? "Chat",
     kind: chat?.kind ?? "group",
+    beside: lite ? [] : (chats.value?.chats.slice(0, CHATS_BESIDE).map(chatRow(blocked)) ?? []),
     members: chat?.members ?? null,
     canSend: chat?.canSend ?? true,
     privateChat: chat?.kind === "individual" ? (chats.value?.privateChat ?? "open") : "open",
@@ -47,7 +51,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     formId: newFormId(),
     owner: await studentMark(student),
     parts: scriptParts,
-    lite: await context.preferences.isLite(),
+    lite,
     now: Date.now(),
   };
 }

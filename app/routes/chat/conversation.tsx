@@ -26,6 +26,7 @@ import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
+import { ChatRows } from "./chat-rows";
 import { Composer, type Unsent } from "./composer";
 import { loadConversation } from "./conversation-loading";
 import { MessageRows } from "./message-list";
@@ -161,12 +162,13 @@ function Notes({ chatId }: { chatId: number }) {
 export default function ConversationPage() {
   const chat = useLoaderData<typeof loader>();
   const unsent = useActionData<typeof action>();
-  const { chatId, name, canSend, privateChat, formId, isFollowing, isOlder, owner, parts, now } = chat;
+  const { chatId, name, beside, canSend, privateChat, formId, isFollowing, isOlder, owner, parts, now } = chat;
   return (
     <Page
       title={name}
       crumbs={[{ label: "Chat", href: chatPaths.all }]}
       fills
+      wide
       under={peopleOf(chat)}
       beside={
         isFollowing ? null : (
@@ -210,6 +212,11 @@ export default function ConversationPage() {
         ) : null}
         <WaitingRow row="message message-mine message-waiting" text="message-text" line="message-foot" />
       </div>
+      {beside.length > 1 ? (
+        <nav className="chats-beside" aria-label="Chats">
+          <ChatRows chats={beside} current={chatId} />
+        </nav>
+      ) : null}
     </Page>
   );
 }

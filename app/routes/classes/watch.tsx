@@ -117,7 +117,7 @@ export default function WatchClass() {
   const off = calledOff(state);
   return (
     <Page wide title={name} crumbs={[{ label: "Live classes", href: classPaths.all }]}>
-      <div className="two-columns class-page">
+      <div className="beside">
         <div className="stack">
           <WatchFacts view={view} />
           {off ? (

@@ -244,7 +244,16 @@ export default function LibraryPage() {
     </>
   );
   return (
-    <ListPage title={title} crumbs={crumbs} list={list} what={what} empty={empty} first={first} below={below} wide>
+    <ListPage
+      title={title}
+      crumbs={crumbs}
+      list={list}
+      what={what}
+      empty={empty}
+      first={first}
+      below={below}
+      wide={folds === null}
+    >
       {unsure ? <MissingPart text={unsure} /> : null}
       {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}

@@ -242,7 +242,13 @@ export default function PackageDetails() {
   const { id, name, description, isMine, isLocked, isUnsure, access, cost, counts, paid, subjects, samples } = found;
   const isForSale = isLocked && cost.price > 0;
   return (
-    <Page title={name} crumbs={[shop]}>
+    <Page
+      title={name}
+      crumbs={[shop]}
+      aside={
+        isForSale ? <PriceBar href={packagePaths.buy(id)} label={kinds.package.locked} line={access} {...cost} /> : null
+      }
+    >
       <PackageCover {...found} />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
@@ -267,7 +273,6 @@ export default function PackageDetails() {
       <SubjectRows id={id} subjects={subjects} />
       {isForSale ? <PackageQuestions access={access} /> : null}
       <LegalLinks />
-      {isForSale ? <PriceBar href={packagePaths.buy(id)} label={kinds.package.locked} line={access} {...cost} /> : null}
     </Page>
   );
 }
@@ -289,7 +294,7 @@ function PriceBar({ href, label, price, maxPrice, line = "" }: PriceBarProps) {
   const isLess = maxPrice !== null && maxPrice > price;
   const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
   return (
-    <section className="in-reach" aria-label={label}>
+    <section className="in-reach aside" aria-label={label}>
       <div className="price-bar">
         {isLess ? (
           <p className="price-bar-words">

@@ -126,35 +126,36 @@ export default function Dashboard() {
   const { below, glance, main, mock, tonight } = home;
   const shown = mainWays(main);
   return (
-    <Page title={`Namaste, ${home.firstName}`} beside={tonight ? <Countdown exam={tonight.exam} /> : null} wide>
-      <div className="two-columns">
-        <div className="home-main">
-          {main ? <MainThingCard main={main} unfinished={home.unfinished} now={home.now} /> : null}
-          {tonight ? <DoneForToday tonight={tonight} /> : null}
-          {home.areTests === null ? <MissingPart text="We could not load the free tests." /> : null}
-          {home.areTests === false ? <p className="lede">No free tests yet. Look again tomorrow.</p> : null}
-          <OpenPurchases purchases={home.openPurchases} />
-          <CorrectionNotices notices={home.notices} />
-          <OpenedSolutions opened={home.opened} />
-          <Week glance={glance} coins={below.coins} />
-          <GoOn
-            last={home.last}
-            live={below.live}
-            mine={below.packages}
-            taken={new Set(home.taken)}
-            weakest={glance?.weakest ?? null}
-            dueToday={main?.is === "tonight" ? 0 : (glance?.dueToday ?? 0)}
-            mock={mock}
-            shown={shown}
-          />
-        </div>
-        <div className="home-side">
+    <Page
+      title={`Namaste, ${home.firstName}`}
+      beside={tonight ? <Countdown exam={tonight.exam} /> : null}
+      aside={
+        <div className="stack stack-wide aside">
           <Doors />
           {home.passwordLine ? <SetPassword fresh={home.passwordLine.fresh} /> : null}
           <Banners banners={below.banners} shown={shown} />
           <News announcements={below.announcements} />
         </div>
-      </div>
+      }
+    >
+      {main ? <MainThingCard main={main} unfinished={home.unfinished} now={home.now} /> : null}
+      {tonight ? <DoneForToday tonight={tonight} /> : null}
+      {home.areTests === null ? <MissingPart text="We could not load the free tests." /> : null}
+      {home.areTests === false ? <p className="lede">No free tests yet. Look again tomorrow.</p> : null}
+      <OpenPurchases purchases={home.openPurchases} />
+      <CorrectionNotices notices={home.notices} />
+      <OpenedSolutions opened={home.opened} />
+      <Week glance={glance} coins={below.coins} />
+      <GoOn
+        last={home.last}
+        live={below.live}
+        mine={below.packages}
+        taken={new Set(home.taken)}
+        weakest={glance?.weakest ?? null}
+        dueToday={main?.is === "tonight" ? 0 : (glance?.dueToday ?? 0)}
+        mock={mock}
+        shown={shown}
+      />
     </Page>
   );
 }

@@ -122,22 +122,28 @@ export default function Jobs() {
     { href: jobPaths.bookmarks, title: "Saved jobs", line: formatCountOf(stats?.bookmarks, "job"), icon: bookmarkIcon },
   ];
   return (
-    <Page title="Jobs">
-      {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
-      <JobTools search={search} />
-      {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
-      {isNear && jobs?.length ? (
-        <Notice>
-          <p>No job has all words of “{search.q}”. These come closest.</p>
-        </Notice>
-      ) : null}
-      {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
-      {jobs?.length ? <JobRows jobs={jobs} /> : null}
-      {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}
-      {pages ? <JobPages search={search} pages={pages} /> : null}
-      <nav aria-label="My jobs">
-        <ListRows rows={mine} />
-      </nav>
+    <Page title="Jobs" wide>
+      <div className="beside">
+        <div className="stack stack-wide aside">
+          {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
+          <JobTools search={search} />
+        </div>
+        <div className="stack stack-wide">
+          {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
+          {isNear && jobs?.length ? (
+            <Notice>
+              <p>No job has all words of “{search.q}”. These come closest.</p>
+            </Notice>
+          ) : null}
+          {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
+          {jobs?.length ? <JobRows jobs={jobs} /> : null}
+          {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}
+          {pages ? <JobPages search={search} pages={pages} /> : null}
+          <nav aria-label="My jobs">
+            <ListRows rows={mine} />
+          </nav>
+        </div>
+      </div>
     </Page>
   );
 }

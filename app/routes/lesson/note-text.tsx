@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RichText } from "~/components/content/rich-text";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
@@ -6,10 +7,17 @@ import { lessonPaths } from "~/paths";
 
 const MANY_PARTS = 4;
 
-export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote }) {
+interface NoteTextProps {
+  noteId: number;
+  text: ReadableNote;
+  /** Below the text. */
+  children: ReactNode;
+}
+
+export function NoteText({ noteId, text, children }: NoteTextProps) {
   const { html, lang, dir, contents, resume } = text;
   return (
-    <>
+    <div className="beside">
       {resume ? (
         <Notice>
           <p>
@@ -21,7 +29,7 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
         </Notice>
       ) : null}
       {contents.length >= MANY_PARTS ? (
-        <details className="note-contents">
+        <details className="note-contents aside">
           <summary>Contents</summary>
           <ol className="bullets">
             {contents.map(({ id, text: heading }) => (
@@ -34,9 +42,12 @@ export function NoteText({ noteId, text }: { noteId: number; text: ReadableNote 
           </ol>
         </details>
       ) : null}
-      <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
-        <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
-      </article>
-    </>
+      <div className="stack stack-wide">
+        <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
+          <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
+        </article>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -36,10 +36,9 @@ function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "op
   const { note, text, file, missing, place } = loaded;
   if (text) {
     return (
-      <>
-        <NoteText noteId={note.id} text={text} />
+      <NoteText noteId={note.id} text={text}>
         <KeepButton title={note.name} />
-      </>
+      </NoteText>
     );
   }
   if (!file) {
@@ -77,7 +76,7 @@ export default function NotePage() {
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
   const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "");
   return (
-    <Page title={note.name} crumbs={[noteListLink(note)]}>
+    <Page title={note.name} crumbs={[noteListLink(note)]} wide={loaded.kind === "open" && loaded.text !== null}>
       {facts.length > 0 ? (
         <p className="lede">
           <Facts facts={facts} />

@@ -62,16 +62,21 @@ export default function VideoPage() {
   const video = useLoaderData<typeof loader>();
   const { name, up, description, next } = video;
   return (
-    <Page title={name} crumbs={up ? [up] : []}>
+    <Page
+      title={name}
+      crumbs={up ? [up] : []}
+      aside={
+        next ? (
+          <section className="stack stack-tight aside" aria-labelledby="next">
+            <h2 id="next">Next in this chapter</h2>
+            <Items items={[next]} />
+          </section>
+        ) : null
+      }
+    >
       <VideoFacts video={video} />
       <Watching video={video} />
       {description ? <RichText html={description} /> : null}
-      {next ? (
-        <section className="stack stack-tight" aria-labelledby="next">
-          <h2 id="next">Next in this chapter</h2>
-          <Items items={[next]} />
-        </section>
-      ) : null}
     </Page>
   );
 }

@@ -21,28 +21,30 @@ export function ResultScreen({ loaded }: { loaded: LoadedResult }) {
   const { result, standing, receipt, finish } = view;
   const parts = resultParts(result);
   return (
-    <Page wide title="Your result" lede={result.name} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      <div className="two-columns">
-        <div className="stack">
-          <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
-          <ScoreCard result={result} standing={standing} finish={finish} />
-          {view.opensAt === null ? (
-            <ResultScreenNextSteps view={view} weak={weaknesses(parts)} />
-          ) : (
-            <SolutionsLater opensAt={view.opensAt} />
-          )}
-          <ScoreAccount result={result} waited={receipt?.waited ?? null} />
-          <StandingCard view={view} />
-          <WhatIfCard shown={view} />
-          <PartsCard title="By section" id="sections" parts={parts.sections} />
-          <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
-          <PartsCard title="By topic" id="topics" parts={parts.topics} />
-        </div>
-        <div className="stack">
+    <Page
+      title="Your result"
+      lede={result.name}
+      crumbs={[{ label: "Results", href: homePaths.results }]}
+      aside={
+        <div className="stack aside">
           <TimeChart result={result} />
           <Ways view={view} />
         </div>
-      </div>
+      }
+    >
+      <KeyChanges result={result} solution={(number) => solutionPath(result, number)} />
+      <ScoreCard result={result} standing={standing} finish={finish} />
+      {view.opensAt === null ? (
+        <ResultScreenNextSteps view={view} weak={weaknesses(parts)} />
+      ) : (
+        <SolutionsLater opensAt={view.opensAt} />
+      )}
+      <ScoreAccount result={result} waited={receipt?.waited ?? null} />
+      <StandingCard view={view} />
+      <WhatIfCard shown={view} />
+      <PartsCard title="By section" id="sections" parts={parts.sections} />
+      <PartsCard title="By subject" id="subjects" parts={parts.subjects} />
+      <PartsCard title="By topic" id="topics" parts={parts.topics} />
     </Page>
   );
 }

@@ -24,15 +24,16 @@ test("the places are at the thumb on a phone, and the current one is marked", as
   }
 });
 
-test("the places stand in the header of a wide screen", async ({ page, signIn }) => {
+test("the places are a rail of a wide screen, and the chats stand beside a conversation", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await page.goto("/dashboard");
   const bar = page.getByRole("navigation", { name: "Main" });
-  expect((await bar.boundingBox())?.y ?? 800).toBeLessThan(60);
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
   // A conversation has no room for them on a phone alone.
   await page.goto("/chat/1");
   await expect(bar.locator("[aria-current]")).toHaveText("Chat");
+  await expect(page.getByRole("navigation", { name: "Chats" }).locator("[aria-current]")).toBeInViewport();
 });
 
 test("the skip link leads to the content", async ({ page, signIn }) => {

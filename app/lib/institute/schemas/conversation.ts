@@ -69,6 +69,7 @@ export const doubtSchema = wire({
   answers: rowsOf("answers", conversationAnswerSchema),
 });
 
+export type Chat = z.output<typeof chatSchema>;
 export type Doubt = z.output<typeof doubtSchema>;
 
 export const totalSchema = wire({ total: field.optionalNumber });

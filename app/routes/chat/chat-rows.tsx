@@ -1,0 +1,58 @@
+import { Badge } from "~/components/parts/badge";
+import { chat as chatIcon } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { Portrait } from "~/components/parts/portrait";
+import { Words } from "~/components/parts/words";
+import { messageLine, withoutBlocked } from "~/lib/chat/shown-message";
+import { formatMoment } from "~/lib/format";
+import type { Chat } from "~/lib/institute/schemas/conversation";
+import { chatPaths } from "~/paths";
+
+const LONGEST_LINE = 80;
+
+export const chatRow = (blocked: Parameters<typeof withoutBlocked>[1]) => (chat: Chat) => {
+  const { id, kind, name, image, unreadCount, lastMessage, updatedAt } = chat;
+  return {
+    id,
+    kind,
+    name,
+    image,
+    unreadCount,
+    line: !lastMessage
+      ? "No messages yet"
+      : withoutBlocked([lastMessage], blocked).length === 0
+        ? "From somebody you blocked"
+        : messageLine(lastMessage).slice(0, LONGEST_LINE),
+    at: lastMessage ? formatMoment(updatedAt) : "",
+  };
+};
+
+/** An institute may count no further than one more. */
+const MOST_COUNTED = 99;
+
+interface ChatRowsProps {
+  chats: readonly ReturnType<ReturnType<typeof chatRow>>[];
+  /** The chat that is open. */
+  current?: number;
+}
+
+export function ChatRows({ chats, current }: ChatRowsProps) {
+  const rows = chats.map(({ id, kind, name, image, line, at, unreadCount }) => ({
+    href: chatPaths.chat(id),
+    title: name,
+    isCurrent: id === current,
+    icon: chatIcon,
+    face: kind === "group" ? null : <Portrait name={name} picture={image} small />,
+    line: (
+      <>
+        <Words className="chat-line">{line}</Words>
+        {at}
+      </>
+    ),
+    badge:
+      unreadCount > 0 ? (
+        <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
+      ) : null,
+  }));
+  return <ListRows rows={rows} />;
+}
