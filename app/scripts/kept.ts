@@ -34,7 +34,7 @@ async function showKept(): Promise<void> {
     pages.length === 0
       ? "Nothing is downloaded. Open a note and tap “Download to this phone”."
       : `${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} on this phone.`;
-  const rows = element("ul", { className: "kept-list" }, ...pages.map(keptPageRow));
+  const rows = element("ul", { className: "lines kept-list" }, ...pages.map(keptPageRow));
   const drawing = document.querySelector<HTMLElement>("[data-kept-none]");
   if (drawing) drawing.hidden = pages.length > 0;
   place.replaceChildren(total, pages.length > 0 ? rows : openLink(place.dataset.notes ?? ""));

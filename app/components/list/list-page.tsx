@@ -64,7 +64,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
     </>
   );
   return heading ? (
-    <section className="stack list-group" aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       {cards}
     </section>
   ) : (

@@ -13,7 +13,7 @@ interface ChartFrameProps {
 export function ChartFrame({ title, summary, children, numbers }: ChartFrameProps) {
   const [first, ...columns] = numbers.columns;
   return (
-    <figure className="chart card">
+    <figure className="chart part">
       <figcaption>
         <strong>{title}</strong>
         {summary ? <span className="row-line">{summary}</span> : null}

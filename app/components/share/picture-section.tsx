@@ -18,7 +18,7 @@ export function PictureSection({ title, picture, name }: PictureSectionProps) {
   const { color } = useShell().face;
   const colors = color === null ? {} : { "data-ground": color, "data-ink": textOn(color) };
   return (
-    <section className="card" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title} {...colors}>
+    <section className="part" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title} {...colors}>
       <h2>{title}</h2>
       <div className="picture-words">
         <InstituteLogo size={48} />

@@ -36,7 +36,7 @@ function useIncidents(): string {
 function ForSupport({ lines }: { lines: string }) {
   if (lines === "") return null;
   return (
-    <details className="card">
+    <details className="fold">
       <summary>For support</summary>
       <p className="hint">If this keeps happening, send these lines to your institute.</p>
       <pre className="support">{lines}</pre>

@@ -67,7 +67,7 @@ export function Page(props: PageProps) {
           children
         ) : (
           <div className="beside">
-            <div className="stack stack-wide">{children}</div>
+            <div className="stack">{children}</div>
             {aside}
           </div>
         )}

@@ -111,7 +111,7 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
 function MyDataTable({ name, title, until, count, rows }: ShownTable) {
   const href = correctedAt[name];
   return (
-    <details className="card">
+    <details className="fold">
       <summary>
         <Words>{title}</Words> ({count})
       </summary>
@@ -163,7 +163,7 @@ export default function MyData() {
           ))}
         </section>
       ))}
-      <section className="stack" aria-labelledby="wrong">
+      <section className="part" aria-labelledby="wrong">
         <h2 id="wrong">Is something wrong?</h2>
         <ul className="points">
           {corrections.map(({ href, label }) => (

@@ -94,13 +94,13 @@ export default function BookScreen() {
         </div>
       </div>
       {description ? (
-        <section className="stack stack-tight" aria-labelledby="about">
+        <section className="part" aria-labelledby="about">
           <h2 id="about">About this book</h2>
           <RichText html={description} />
         </section>
       ) : null}
       {book.isPurchased ? null : (
-        <section className="card" aria-labelledby="order">
+        <section className="part" aria-labelledby="order">
           <h2 id="order">What it costs</h2>
           {book.costs ? <BookOrder id={book.id} costs={book.costs} /> : <UnknownPrice />}
         </section>

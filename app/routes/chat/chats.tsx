@@ -76,14 +76,14 @@ function ChatTeachers({
   if (teachers.length === 0) return null;
   if (privateChat !== "open") {
     return (
-      <section className="stack" aria-labelledby="teachers">
+      <section className="part" aria-labelledby="teachers">
         <h2 id="teachers">Write to a teacher</h2>
         <PrivateChatNotice privateChat={privateChat} />
       </section>
     );
   }
   return (
-    <section className="stack" aria-labelledby="teachers">
+    <section className="part" aria-labelledby="teachers">
       <h2 id="teachers">Write to a teacher</h2>
       <ul className="rows">
         {teachers.map(({ id, name, subject }) => (

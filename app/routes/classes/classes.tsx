@@ -79,7 +79,7 @@ interface GroupProps {
 function ClassGroup({ id, title, classes, isAhead = false }: GroupProps) {
   if (classes.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="stack stack-tight">
         {classes.map((one) => (

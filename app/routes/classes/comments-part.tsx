@@ -27,7 +27,7 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
   );
   const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (
-    <section className="stack aside" id="comments" aria-labelledby="comments-title">
+    <section className="part aside" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
       {isOpen ? null : (
         <>

@@ -90,13 +90,13 @@ function Beside({ view }: { view: ClassView }) {
   return (
     <>
       {description ? (
-        <section className="card" aria-labelledby="about">
+        <section className="part" aria-labelledby="about">
           <h2 id="about">About this class</h2>
           <RichText html={description} />
         </section>
       ) : null}
       {notes.length > 0 ? (
-        <section className="stack stack-tight" aria-labelledby="notes">
+        <section className="part" aria-labelledby="notes">
           <h2 id="notes">Notes on this subject</h2>
           <Items items={notes} />
           <p>

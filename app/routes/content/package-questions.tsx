@@ -11,7 +11,7 @@ interface PackageQuestionsProps {
 export function PackageQuestions({ access }: PackageQuestionsProps) {
   const location = useLocation();
   return (
-    <section className="stack stack-tight" aria-labelledby="questions">
+    <section className="part" aria-labelledby="questions">
       <h2 id="questions">Questions before you buy</h2>
       <details className="fold">
         <summary>How long can I use it?</summary>

@@ -164,7 +164,7 @@ function PackageFactList({ found }: { found: PackageData }) {
 function PackageCounts({ counts }: Pick<PackageData, "counts">) {
   if (counts.length === 0) return null;
   return (
-    <ul className="package-counts" aria-label="In this package">
+    <ul className="figures package-counts" aria-label="In this package">
       {counts.map(({ kind, count, one, many }) => (
         <li key={kind}>
           <Icon path={kindIcons[kind]} />
@@ -179,7 +179,7 @@ function Got({ paid, counts }: { paid: readonly string[] } & Pick<PackageData, "
   if (paid.length === 0 && counts.length === 0) return null;
   if (paid.length === 0) return <p>Everything in it is free to open today.</p>;
   return (
-    <section className="card" aria-labelledby="got">
+    <section className="part" aria-labelledby="got">
       <h2 id="got">What you get that is not free</h2>
       <ul className="package-got">
         {paid.map((count) => (
@@ -198,7 +198,7 @@ function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
   const { first, count } = samples;
   if (first === null) return null;
   return (
-    <section className="stack stack-tight" aria-labelledby="sample">
+    <section className="part" aria-labelledby="sample">
       <h2 id="sample">Free sample</h2>
       <ListRow
         href={first.href}
@@ -217,7 +217,7 @@ function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
 
 function SubjectRows({ id, subjects }: Pick<PackageData, "id" | "subjects">) {
   return (
-    <section className="stack" aria-labelledby="subjects">
+    <section className="part" aria-labelledby="subjects">
       <h2 id="subjects">Subjects</h2>
       {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}
       {subjects?.length === 0 ? <p>This package has no subjects yet.</p> : null}

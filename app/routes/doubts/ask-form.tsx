@@ -27,7 +27,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
   return (
     <>
       {about ? (
-        <section className="card" aria-label="What your doubt is about">
+        <section className="part" aria-label="What your doubt is about">
           <p className="row-line">
             Your teachers get {about.number ? `question ${about.number}` : "the question"} with your doubt.
           </p>

@@ -52,7 +52,7 @@ export default function ReceiptPage() {
       lede={receipt.testName}
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
-      <dl className="card">
+      <dl className="part">
         <ReceiptFact name="Attempt" value={String(receipt.number)} />
         <ReceiptFact name="Number" value={inGroups(receipt.attemptId)} />
         <ReceiptFact name="Started" value={formatMoment(receipt.startedAt)} />

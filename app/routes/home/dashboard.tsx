@@ -130,7 +130,7 @@ export default function Dashboard() {
       title={`Namaste, ${home.firstName}`}
       beside={tonight ? <Countdown exam={tonight.exam} /> : null}
       aside={
-        <div className="stack stack-wide aside">
+        <div className="stack aside">
           <Doors />
           {home.passwordLine ? <SetPassword fresh={home.passwordLine.fresh} /> : null}
           <Banners banners={below.banners} shown={shown} />

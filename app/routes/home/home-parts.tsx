@@ -168,7 +168,7 @@ export function GoOn(props: GoOnProps) {
   return (
     <>
       {steps.length > 0 ? (
-        <section className="stack stack-tight" aria-labelledby="go-on">
+        <section className="part" aria-labelledby="go-on">
           <h2 id="go-on">Go on</h2>
           <ul className="go-on">
             {steps.map(({ href, title, line, isLive, ...picture }) => (

@@ -41,10 +41,10 @@ type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>
 
 function AnnouncementList({ rows }: { rows: Announcements }) {
   return (
-    <ul className="stack">
+    <ul className="lines">
       {rows.map(({ title, html, text, day, isNew }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
-        <li key={index} className="card">
+        <li key={index} className="stack stack-tight">
           {day || isNew ? (
             <p className="announced">
               <span className="row-line">{day}</span>

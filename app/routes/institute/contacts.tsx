@@ -97,13 +97,13 @@ export default function ContactsScreen() {
   const { institute } = useShell();
   return (
     <Page title="Contact">
-      <section className="stack" aria-labelledby="institute">
+      <section className="part" aria-labelledby="institute">
         <h2 id="institute">
           <Words>{institute}</Words>
         </h2>
         <Links links={links} />
       </section>
-      <section className="stack" aria-labelledby="teachers">
+      <section className="part" aria-labelledby="teachers">
         <h2 id="teachers">Teachers</h2>
         <Teachers teachers={teachers} />
       </section>

@@ -55,7 +55,7 @@ export function Eligible({ jobId, checked }: EligibleProps) {
           <p>
             <strong>{summariseRules(checked.rules, checked.verdict)}</strong>
           </p>
-          <ul className="rules">
+          <ul className="lines">
             {checked.rules.map(({ name, verdict, sum }) => (
               <li key={name}>
                 <p className="facts">

@@ -26,7 +26,7 @@ export function Requirements({ job }: { job: JobFacts }) {
   ] as const;
   if (rows.every(([, value]) => value === "") && job.ageRelaxation.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="asked">
+    <section className="part" aria-labelledby="asked">
       <h2 id="asked">Who can apply</h2>
       <RecordList rows={rows} />
       {job.ageRelaxation.length > 0 ? (
@@ -59,7 +59,7 @@ export function Requirements({ job }: { job: JobFacts }) {
 export function Fees({ fees }: Pick<JobFacts, "fees">) {
   if (fees.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="fees">
+    <section className="part" aria-labelledby="fees">
       <h2 id="fees">Fee</h2>
       <table className="table fees">
         <thead>
@@ -99,7 +99,7 @@ export function JobDates({ job }: { job: JobFacts }) {
   ] as const;
   if (rows.every(([, value]) => value === "")) return null;
   return (
-    <section className="card" aria-labelledby="dates">
+    <section className="part" aria-labelledby="dates">
       <h2 id="dates">Dates</h2>
       <RecordList rows={rows} />
     </section>
@@ -110,7 +110,7 @@ export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
   return (
     <>
       {documents.length > 0 ? (
-        <section className="card" aria-labelledby="documents">
+        <section className="part" aria-labelledby="documents">
           <h2 id="documents">Documents you need</h2>
           <ul className="bullets">
             {documents.map((one) => (
@@ -122,7 +122,7 @@ export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
         </section>
       ) : null}
       {selection.length > 0 ? (
-        <section className="card" aria-labelledby="selection">
+        <section className="part" aria-labelledby="selection">
           <h2 id="selection">How they select</h2>
           <ol className="numbers">
             {selection.map((one) => (
@@ -155,7 +155,7 @@ export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { j
     { href: applyUrl, words: "Official application form", kind: false },
   ].flatMap(({ href, words, kind }) => (href === null ? [] : [{ href, words, kind }]));
   return (
-    <section className="card" aria-labelledby="official">
+    <section className="part" aria-labelledby="official">
       <h2 id="official">Official notice</h2>
       <p>
         {verifiedOn === null
@@ -181,7 +181,7 @@ export function Preparation({ preparation }: { preparation: Prepared }) {
   const { tests, package: one, isPart } = preparation;
   if (tests.length === 0 && one === null && !isPart) return null;
   return (
-    <section className="stack" aria-labelledby="prepare">
+    <section className="part" aria-labelledby="prepare">
       <h2 id="prepare">Prepare for it</h2>
       {tests.length > 0 ? <Items items={tests} /> : null}
       {one ? <ListRow href={one.href} title={one.name} line="Package for this exam" icon={box} /> : null}

@@ -123,7 +123,7 @@ export default function JobPage() {
       <JobDates job={job} />
       <JobLists job={job} />
       {description ? (
-        <section className="stack stack-tight" aria-labelledby="about">
+        <section className="part" aria-labelledby="about">
           <h2 id="about">About this job</h2>
           <RichText html={description} />
         </section>

@@ -124,11 +124,11 @@ export default function Jobs() {
   return (
     <Page title="Jobs" wide>
       <div className="beside">
-        <div className="stack stack-wide aside">
+        <div className="stack aside">
           {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
           <JobTools search={search} />
         </div>
-        <div className="stack stack-wide">
+        <div className="stack">
           {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
           {isNear && jobs?.length ? (
             <Notice>

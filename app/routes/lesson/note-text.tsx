@@ -42,7 +42,7 @@ export function NoteText({ noteId, text, children }: NoteTextProps) {
           </ol>
         </details>
       ) : null}
-      <div className="stack stack-wide">
+      <div className="stack">
         <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
           <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
         </article>

@@ -67,7 +67,7 @@ export default function VideoPage() {
       crumbs={up ? [up] : []}
       aside={
         next ? (
-          <section className="stack stack-tight aside" aria-labelledby="next">
+          <section className="part aside" aria-labelledby="next">
             <h2 id="next">Next in this chapter</h2>
             <Items items={[next]} />
           </section>

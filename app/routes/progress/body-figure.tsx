@@ -15,7 +15,7 @@ function levelOf({ known, of }: Pick<DrawnPart, "known" | "of">): number {
 export function BodyFigure({ parts }: { parts: TopicPictures["parts"] }) {
   if (parts.length === 0) return null;
   return (
-    <section className="stack stack-tight" aria-labelledby="body">
+    <section className="part" aria-labelledby="body">
       <h2 id="body">My body</h2>
       <p className="hint">It fills as you know its questions. Tap a part for ten of them.</p>
       <div className="body">

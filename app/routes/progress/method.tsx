@@ -11,7 +11,7 @@ export const loader = requireStudent(async () => null);
 export default function Method() {
   return (
     <Page title="How your standing is worked out" crumbs={[{ label: "My progress", href: homePaths.progress }]}>
-      <section className="card" aria-labelledby="today">
+      <section className="part" aria-labelledby="today">
         <h2 id="today">Where you would stand today</h2>
         <ol className="stack stack-tight">
           <li>
@@ -33,7 +33,7 @@ export default function Method() {
           </li>
         </ol>
       </section>
-      <section className="card" aria-labelledby="cut-offs">
+      <section className="part" aria-labelledby="cut-offs">
         <h2 id="cut-offs">Cut-offs</h2>
         <p>
           The first stage of NORCET asks for a percentile: 50 for UR/EWS, 45 for OBC, 40 for SC/ST. The second stage
@@ -48,7 +48,7 @@ export default function Method() {
         </p>
         <p>To qualify is not to get a post: posts go by rank among those who qualify.</p>
       </section>
-      <section className="card" aria-labelledby="alone">
+      <section className="part" aria-labelledby="alone">
         <h2 id="alone">Subjects and topics</h2>
         <p>
           The range behind a share of right answers says how many of the next 100 questions of that kind you would have
@@ -56,7 +56,7 @@ export default function Method() {
           nothing.
         </p>
       </section>
-      <section className="card" aria-labelledby="limits">
+      <section className="part" aria-labelledby="limits">
         <h2 id="limits">What it cannot know</h2>
         <ul className="stack stack-tight">
           <li>

@@ -28,10 +28,10 @@ export function PracticeSummary({ view, children }: { view: SummaryView; childre
           <p>Time is up. What you did not answer stays as it was.</p>
         </Notice>
       ) : null}
-      <section className="card" aria-label="How it went">
+      <section className="part" aria-label="How it went">
         <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
       </section>
-      <section className="card" aria-labelledby="back">
+      <section className="part" aria-labelledby="back">
         <h2 id="back">What comes back when</h2>
         <ul className="bullets">
           {back.map(({ when, count }) => (

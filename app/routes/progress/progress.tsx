@@ -73,7 +73,7 @@ function Figures({ view }: { view: ProgressView }) {
 
 function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["kept"] }) {
   return (
-    <section className="stack" aria-labelledby="kept">
+    <section className="part" aria-labelledby="kept">
       <h2 id="kept">Bookmarks and notes</h2>
       {total === 0 ? (
         <p className="hint">None yet. Bookmark a question, or write a note on it, when you review your answers.</p>

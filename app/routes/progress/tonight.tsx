@@ -154,7 +154,7 @@ function doneWords(answered: number): string {
 function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["picks"]; hasTime: boolean }) {
   if (!note && !video) return null;
   return (
-    <section className="stack stack-tight" aria-labelledby="lessons">
+    <section className="part" aria-labelledby="lessons">
       <h2 id="lessons">{hasTime ? "Then" : "If you have more time"}</h2>
       {note ? (
         <div
@@ -175,7 +175,7 @@ function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["pick
 function Days({ days }: { days: readonly boolean[] }) {
   const worked = days.filter(Boolean).length;
   return (
-    <section className="stack stack-tight" aria-labelledby="days">
+    <section className="part" aria-labelledby="days">
       <h2 id="days">{formatCount(worked, "day")} of the last 30</h2>
       <ol className="thirty" aria-hidden="true">
         {days.map((isWorked, at) => (

@@ -14,7 +14,7 @@ const SQUARES_SHOWN = 12;
 export function SubjectBars({ bars }: { bars: TopicPictures["bars"] }) {
   if (bars.length === 0) return null;
   return (
-    <section className="stack stack-tight" aria-labelledby="subjects">
+    <section className="part" aria-labelledby="subjects">
       <h2 id="subjects">Subjects</h2>
       <ListRows
         rows={bars.map(({ name, href, right, answered, percent, from, to, secondsEach }) => ({
@@ -38,7 +38,7 @@ export function TopicSquares({ squares, topics }: Pick<TopicPictures, "squares" 
   if (topics === 0) return null;
   const more = squares.slice(SQUARES_SHOWN);
   return (
-    <section className="stack stack-tight" aria-labelledby="topics">
+    <section className="part" aria-labelledby="topics">
       <h2 id="topics">
         {squares.length < topics ? `${squares.length} of ` : ""}
         {formatCount(topics, "topic")}: tap one

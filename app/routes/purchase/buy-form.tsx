@@ -27,7 +27,7 @@ const gatewayLabels: Record<Gateway, { label: string; line: string }> = {
 
 function WaysToPay() {
   return (
-    <section className="stack stack-tight" aria-labelledby="ways">
+    <section className="part" aria-labelledby="ways">
       <h2 id="ways">You can pay by</h2>
       <ul className="bullets">
         <li>

@@ -127,7 +127,7 @@ export default function PurchasePage() {
       <NextSteps purchase={purchase} />
       <Timeline steps={steps} />
       {stage === "granted" || (stage === "created" && !cameBack(purchase)) ? null : <MoneyHelp purchase={purchase} />}
-      <section className="card" aria-label="Details of the order">
+      <section className="part" aria-label="Details of the order">
         <Numbers purchase={purchase} />
         {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}
       </section>

@@ -16,7 +16,7 @@ interface AttemptsTableProps {
 export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
   if (attempts.length === 0) return null;
   return (
-    <section className="card" aria-label="Attempts side by side">
+    <section className="part" aria-label="Attempts side by side">
       <WideTable label="Attempts">
         <table className="table attempts">
           <thead>

@@ -18,7 +18,7 @@ export function PartsCard({ title, id, parts }: PartsCardProps) {
   if (telling.length === 0) return null;
   const rest = telling.slice(PARTS_CARD_SHOWN);
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Parts parts={telling.slice(0, PARTS_CARD_SHOWN)} />
       {rest.length > 0 ? (
@@ -39,7 +39,7 @@ export function PartsCard({ title, id, parts }: PartsCardProps) {
 
 function Parts({ parts }: Pick<PartsCardProps, "parts">) {
   return (
-    <ul className="parts">
+    <ul className="lines">
       {parts.map((part) => (
         <li key={part.name}>
           <p className="part-head">

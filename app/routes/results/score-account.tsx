@@ -34,7 +34,7 @@ export function ScoreAccount({ result, waited }: { result: ResultDigest; waited:
   const sum = scoreSum(result);
   const figures = scoreFigures(result);
   return (
-    <details className="card">
+    <details className="fold">
       <summary>How your score came about</summary>
       {sum ? (
         <p>

@@ -12,7 +12,7 @@ interface SectionsTableProps {
 export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
   if (sections.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="by-section">
+    <section className="part" aria-labelledby="by-section">
       <h2 id="by-section">Marks by section</h2>
       <WideTable label="Marks">
         <table className="table">

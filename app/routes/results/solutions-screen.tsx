@@ -69,7 +69,7 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
       {found === 0 && opensAt === null ? (
         <EmptyNote text="No question here." href={pathOf({ show: "all" })} action="All questions" />
       ) : null}
-      <ol className={`stack stack-wide exam-font-${useQuestionFont()}`}>
+      <ol className={`stack exam-font-${useQuestionFont()}`}>
         {solutions.map((question) => (
           <SolutionCard
             key={question.id}

@@ -21,7 +21,7 @@ export function StandingCard({ view }: { view: ResultView }) {
   if (!isRanked) return <MissingPart text="We could not load your rank." />;
   if (standing === null) {
     return (
-      <section className="card" aria-labelledby="rank">
+      <section className="part" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
         <p>The institute gives no rank for this attempt.</p>
       </section>
@@ -31,7 +31,7 @@ export function StandingCard({ view }: { view: ResultView }) {
   const after = isLater ? null : cutOffsAfter(result, view.lastExam);
   return (
     <>
-      <section className="card" aria-labelledby="rank">
+      <section className="part" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
         {standing.percentile === null ? <p>{whyNoPercentile(standing)}</p> : null}
         {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
@@ -79,7 +79,7 @@ function whyNoPercentile({ students }: Standing): string {
 function CutOffs({ after }: { after: StandingToday }) {
   const { percentile, range } = after;
   return (
-    <section className="card" aria-labelledby="cut-offs">
+    <section className="part" aria-labelledby="cut-offs">
       <h2 id="cut-offs">Cut-offs of the real exam</h2>
       <p>
         In another mock like this one: {formatRange(range)} of 100 marks

@@ -144,7 +144,7 @@ export function Coming({ testId, number, isLate, again }: ComingProps) {
 
 function StartAnew({ testId }: { testId: number }) {
   return (
-    <details className="card">
+    <details className="fold">
       <summary>Start again</summary>
       <p>
         The answers of this attempt can then no longer be sent to your institute.{" "}

@@ -47,7 +47,7 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
   });
   const students = others.reduce((sum, one) => sum + one.students, 0);
   return (
-    <section className="card" id="what-if" aria-labelledby="what-if-title">
+    <section className="part" id="what-if" aria-labelledby="what-if-title">
       <h2 id="what-if-title">
         {kindOf(result.questions).isFullMock ? "What would have got you in?" : "What cost you marks?"}
       </h2>

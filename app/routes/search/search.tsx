@@ -63,13 +63,13 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["sug
   return (
     <>
       {topics.length > 0 ? (
-        <section className="stack stack-tight" aria-labelledby="topics">
+        <section className="part" aria-labelledby="topics">
           <h2 id="topics">Topics you get wrong most</h2>
           <ChipFilter label="Topics" chips={topics} isOpen />
         </section>
       ) : null}
       {subjects.length > 0 ? (
-        <section className="stack stack-tight" aria-labelledby="subjects">
+        <section className="part" aria-labelledby="subjects">
           <h2 id="subjects">Subjects</h2>
           <ChipFilter label="Subjects" chips={subjects} isOpen />
         </section>

@@ -31,7 +31,7 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
           <p>The last translation failed: {stats.lastError}.</p>
         </Notice>
       )}
-      <details className="card" open={chosen.language === "en"}>
+      <details className="fold" open={chosen.language === "en"}>
         <summary>
           <strong>Choose a language</strong>
         </summary>
@@ -46,7 +46,7 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
         </SettingsForm>
       </details>
       {chosen.language === "en" ? null : (
-        <section className="card" aria-labelledby="how">
+        <section className="part" aria-labelledby="how">
           <h2 id="how">How questions are shown</h2>
           <HowForm chosen={chosen} here={here} />
         </section>
@@ -139,7 +139,7 @@ function LeastSure({ threshold }: { threshold: number }) {
 /** What rules notice is little, and said. */
 function Measured({ isCompared }: { isCompared: boolean }) {
   return (
-    <details className="card" id="checks">
+    <details className="fold" id="checks">
       <summary>
         <strong>How good are the checks?</strong>
       </summary>
@@ -159,7 +159,7 @@ function Measured({ isCompared }: { isCompared: boolean }) {
 function LanguageSettingCounts({ stats, here }: { stats: TranslationStats; here: string }) {
   const { totalTranslations, cacheHits, cacheMisses, failedTranslations } = stats;
   return (
-    <details className="card">
+    <details className="fold">
       <summary>
         <strong>On this phone</strong>
       </summary>

@@ -29,7 +29,7 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
   const { version, givenAt, withdrawnAt } = consent;
   const stands = version !== null && withdrawnAt === null;
   return (
-    <section className="card stack" aria-labelledby="agreed">
+    <section className="part" aria-labelledby="agreed">
       <h2 id="agreed">What is stored about you, why and how long</h2>
       <ConsentText />
       {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
@@ -54,7 +54,7 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
 
 function Age({ consent: { birthYear }, answered }: { consent: Consent; answered: Answered }) {
   return (
-    <section className="card stack" aria-labelledby="age">
+    <section className="part" aria-labelledby="age">
       <h2 id="age">Your age</h2>
       {birthYear === null ? (
         <StudentForm
@@ -86,7 +86,7 @@ function Parent({ consent, answered }: { consent: Consent; answered: Answered })
   const { parentGivenAt, parentPhone, parentOtpUntil } = consent;
   if (parentGivenAt !== null) {
     return (
-      <section className="card stack" aria-labelledby="parent">
+      <section className="part" aria-labelledby="parent">
         <h2 id="parent">Your parent agreed</h2>
         <p>
           {parentPhone === null ? "A parent" : <span dir="ltr">{spacedPhone(parentPhone)}</span>} agreed
@@ -102,7 +102,7 @@ function Parent({ consent, answered }: { consent: Consent; answered: Answered })
     );
   }
   return (
-    <section className="card stack" aria-labelledby="parent">
+    <section className="part" aria-labelledby="parent">
       <h2 id="parent">You are under 18: a parent must agree</h2>
       <p>
         Chats with a teacher open when your mother or father agrees. Tests, notes and groups are open without it. We
@@ -157,7 +157,7 @@ function Withdrawal({ answered }: { answered: Answered }) {
   const result = answered("withdraw");
   const [refusal] = Object.values(result?.error ?? {}).flat();
   return (
-    <section className="card stack" aria-labelledby="take-back">
+    <section className="part" aria-labelledby="take-back">
       <h2 id="take-back">Take your consent back</h2>
       {refusal ? (
         <Notice tone="bad" role="alert">
@@ -205,7 +205,7 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
         ) : (
           <MissingPart text="We could not load what you agreed to." />
         )}
-        <section className="card stack" aria-labelledby="stored">
+        <section className="part" aria-labelledby="stored">
           <h2 id="stored">What is stored about you, why and how long</h2>
           <ConsentText />
         </section>

@@ -24,7 +24,7 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
           <p>{asked.message}</p>
         </Notice>
       )}
-      <section className="card" aria-labelledby="what-goes">
+      <section className="part" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>
         <ul className="points">
           <li>your results, ranks, progress and coins</li>

@@ -6,7 +6,7 @@ interface NotificationsProps {
 export function Notifications({ push, isOn }: NotificationsProps) {
   return (
     <>
-      <section className="card" aria-labelledby="notify">
+      <section className="part" aria-labelledby="notify">
         <h2 id="notify">{isOn ? "Notifications are on" : "Notifications are off"}</h2>
         <p>
           Your institute can tell you of new tests, live classes, answers and last dates, also while this site is

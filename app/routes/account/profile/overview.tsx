@@ -95,7 +95,7 @@ const groups = [
 export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
   return (
     <>
-      <section className="card" aria-label="Your details">
+      <section className="part" aria-label="Your details">
         <div className="person">
           <Portrait name={profile.name} picture={profile.profile_image} />
           <div>
@@ -126,7 +126,7 @@ export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
         </dl>
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
-      <nav className="stack stack-wide" aria-label="Your account">
+      <nav className="stack" aria-label="Your account">
         {groups.map(({ name, ways }) => (
           <section key={name} className="stack stack-tight" aria-labelledby={name}>
             <h2 id={name}>{name}</h2>
