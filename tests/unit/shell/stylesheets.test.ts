@@ -43,7 +43,7 @@ describe("the stylesheets", () => {
     const named = (isOf: RegExp) =>
       rules.flatMap(([, names = "", body = ""]) => (isOf.test(body) ? names.split(",").map((one) => one.trim()) : []));
     const shaded = named(/no-repeat local|position: sticky/).map((one) => one.replace("::after", ""));
-    const peeping = [".banners", ".go-on", ".pdf-page"];
+    const peeping = [".banners", ".go-on", ".paper-strip", ".pdf-page"];
     const inside: Record<string, string> = { ".steps > nav": ".steps .chips" };
     const swiped = named(/overflow-x: (auto|scroll)/);
     expect(swiped.length).toBeGreaterThan(8);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
@@ -10,6 +11,12 @@ import type { ExamModel } from "./exam-model";
 import { drawnOption, drawnStem } from "./page-paper";
 import { readingOf } from "./reading";
 
+/** A number leads to its question without a step in the history, which Back would go through. */
+function jump(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector(event.currentTarget.hash)?.scrollIntoView();
+}
+
 export function WholePaper({ model }: { model: ExamModel }) {
   const { paper, attempt, at, reading } = model;
   return (
@@ -17,13 +24,20 @@ export function WholePaper({ model }: { model: ExamModel }) {
       <h2 id="paper-title" tabIndex={-1}>
         The whole paper
       </h2>
+      <nav className="paper-strip" aria-label="Questions">
+        {attempt.questions.map((state, index) => (
+          <a key={state.id} href={`#q${index + 1}`} onClick={jump} className={`pal pal-${statusOf(state)}`}>
+            {index + 1}
+          </a>
+        ))}
+      </nav>
       <ol>
         {paper.questions.map((question, index) => {
           const state = attempt.questions[index];
           const { texts, language, beside } = readingOf(reading, question.id);
           const status = state === undefined ? 5 : statusOf(state);
           return (
-            <li key={question.id} className="exam-paper-question">
+            <li key={question.id} id={`q${index + 1}`} className="exam-paper-question">
               <button
                 type="submit"
                 {...jumpButton(index)}
