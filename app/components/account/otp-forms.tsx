@@ -11,7 +11,6 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { i
       schema={sendSchema}
       defaultValue={{ institute_code: instituteCode }}
       submit="Send OTP"
-      busy="Sending…"
       intent="send"
     >
       {(fields) => (
@@ -27,7 +26,7 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps & { i
 
 export function EnterForm(form: Omit<AccountFormProps, "next">) {
   return (
-    <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" busy="Checking…" intent="verify">
+    <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" intent="verify">
       {(fields) => (
         <Field
           field={fields.otp}

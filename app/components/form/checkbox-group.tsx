@@ -5,7 +5,10 @@ interface CheckboxGroupProps {
   field: FieldState;
   legend: string;
   hint?: string;
-  options: readonly { id: number; name: string }[];
+  options: readonly { id: number | string; name: string; line?: string }[];
+  /** One of them, beside each other. */
+  type?: "checkbox" | "radio";
+  isRow?: boolean;
 }
 
 /** A form without script sends one value as a text, several as a list. */
@@ -14,7 +17,8 @@ function tickedIn(initialValue: unknown): ReadonlySet<string> {
   return new Set(values.map(String));
 }
 
-export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { field, legend, hint, options, type = "checkbox", isRow = false } = props;
   if (options.length === 0 && !field.errors?.[0]) return null;
   const { "aria-invalid": invalid, ...state } = tiedTo(field, hint);
   const ticked = tickedIn(field.initialValue);
@@ -22,18 +26,23 @@ export function CheckboxGroup({ field, legend, hint, options }: CheckboxGroupPro
     <fieldset className="field" id={field.id} tabIndex={-1} {...state}>
       <legend>{legend}</legend>
       <HintAndError field={field} hint={hint}>
-        {options.map(({ id, name }) => (
-          <label key={id} className="choice">
-            <input
-              type="checkbox"
-              name={field.name}
-              value={id}
-              defaultChecked={ticked.has(String(id))}
-              aria-invalid={invalid}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
+        <div className={isRow ? "tiles" : "boxless"}>
+          {options.map(({ id, name, line }) => (
+            <label key={id} className={isRow ? "tile" : "choice"}>
+              <input
+                type={type}
+                name={field.name}
+                value={id}
+                defaultChecked={ticked.has(String(id))}
+                aria-invalid={invalid}
+              />
+              <span>
+                {name}
+                {line ? <span className="row-line">{line}</span> : null}
+              </span>
+            </label>
+          ))}
+        </div>
       </HintAndError>
     </fieldset>
   );

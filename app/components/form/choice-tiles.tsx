@@ -1,42 +1,16 @@
-export interface Choice {
-  value: string;
-  label: string;
-  line?: string;
-}
+import { CheckboxGroup } from "./checkbox-group";
 
 interface ChoiceTilesProps {
   name: string;
   legend: string;
   hint?: string;
-  choices: readonly Choice[];
+  /** Words by value. */
+  choices: Readonly<Record<string, string>>;
   chosen: string;
 }
 
-export function ChoiceTiles({ name, legend, hint, choices, chosen }: ChoiceTilesProps) {
-  const hintId = hint ? `settings-${name}-hint` : undefined;
-  return (
-    <fieldset className="field" aria-describedby={hintId}>
-      <legend>{legend}</legend>
-      {hint ? (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      ) : null}
-      <div className="tiles">
-        {choices.map(({ value, label, line }) => (
-          <label key={value} className="tile">
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {line === undefined ? (
-              label
-            ) : (
-              <span>
-                {label}
-                <span className="row-line">{line}</span>
-              </span>
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+export function ChoiceTiles({ name, choices, chosen, ...words }: ChoiceTilesProps) {
+  const field = { id: `settings-${name}`, name, errorId: "", initialValue: chosen };
+  const options = Object.entries(choices).map(([id, label]) => ({ id, name: label }));
+  return <CheckboxGroup {...words} field={field} options={options} type="radio" isRow />;
 }

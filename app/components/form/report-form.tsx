@@ -38,7 +38,6 @@ export function ReportForm({ formId, lastResult }: ReportFormProps) {
         lastResult={lastResult}
         defaultValue={{ formId, reason: "rude" }}
         submit="Report"
-        busy="Reporting…"
       >
         {(fields) => (
           <>

@@ -21,7 +21,8 @@ interface StudentFormProps<S extends z.ZodObject> {
   action?: string;
   encType?: "multipart/form-data";
   submit: string;
-  busy: string;
+  /** While it is sent. */
+  busy?: string;
   /** Value of `intent`, which tells several forms of an action apart. */
   intent?: string;
   danger?: boolean;
@@ -45,7 +46,7 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
   const button = (
     <button
       type="submit"
-      data-busy={props.busy}
+      data-busy={props.busy ?? "Sending…"}
       {...(intent ? { name: "intent", value: intent } : {})}
       className={props.danger ? "btn btn-danger" : "btn btn-main"}
     >

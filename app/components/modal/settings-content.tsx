@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type Choice, ChoiceTiles } from "~/components/form/choice-tiles";
+import { ChoiceTiles } from "~/components/form/choice-tiles";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
@@ -8,40 +8,14 @@ import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 import { closedPath, modalPath } from "./modal-address";
 
-const themes: Choice[] = [
-  { value: "system", label: "Same as phone" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "contrast", label: "Contrast" },
-];
-
-const letters: Choice[] = [
-  { value: "usual", label: "Usual letters" },
-  { value: "clear", label: "Easier to tell apart" },
-];
-
-const scribeModes: Choice[] = [
-  { value: "auto", label: "When the institute says so" },
-  { value: "on", label: "Always" },
-];
-
-const liteModes: Choice[] = [
-  { value: "auto", label: "When the phone saves data" },
-  { value: "on", label: "On" },
-  { value: "off", label: "Off" },
-];
-
-const listLooks: Choice[] = [
-  { value: "auto", label: "Usual" },
-  { value: "grid", label: "Cards" },
-  { value: "list", label: "Lines" },
-];
+const themes = { system: "Same as phone", light: "Light", dark: "Dark", contrast: "Contrast" };
+const letters = { usual: "Usual letters", clear: "Easier to tell apart" };
+const scribeModes = { auto: "When the institute says so", on: "Always" };
+const liteModes = { auto: "When the phone saves data", on: "On", off: "Off" };
+const listLooks = { auto: "Usual", grid: "Cards", list: "Lines" };
 
 const USUAL_SIZE = 16;
-const sizes: Choice[] = FONT_SIZES.map((size) => ({
-  value: String(size),
-  label: `${Math.round((size / USUAL_SIZE) * 100)} %`,
-}));
+const sizes = Object.fromEntries(FONT_SIZES.map((size) => [size, `${Math.round((size / USUAL_SIZE) * 100)} %`]));
 
 function readIn(preferences: Parameters<typeof questionLanguage>[0]): string {
   const code = questionLanguage(preferences);

@@ -80,7 +80,6 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
             encType="multipart/form-data"
             intent="comment"
             submit="Send"
-            busy="Sending…"
           >
             {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={1} />}
           </StudentForm>

@@ -243,17 +243,9 @@ export default function LibraryPage() {
       {loaded.isSold ? <LegalLinks /> : null}
     </>
   );
+  const page = { title, crumbs, list, what, empty, first, below };
   return (
-    <ListPage
-      title={title}
-      crumbs={crumbs}
-      list={list}
-      what={what}
-      empty={empty}
-      first={first}
-      below={below}
-      wide={folds === null}
-    >
+    <ListPage {...page} wide={folds === null}>
       {unsure ? <MissingPart text={unsure} /> : null}
       {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}

@@ -41,7 +41,6 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
         encType="multipart/form-data"
         defaultValue={{ formId, ...ids }}
         submit="Send the doubt"
-        busy="Sending…"
         cancel={homePaths.doubts}
       >
         {(fields) => (

@@ -100,67 +100,55 @@ function GoPicture({ icon, image, cover, accent }: GoPictureProps) {
   );
 }
 
+const facts = (...all: string[]) => all.filter(Boolean).join(" · ");
+
 function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: GoOnProps): HomePartStep[] {
   const today = live?.today;
-  const steps: HomePartStep[] = [
-    ...(today
-      ? [
-          {
-            href: today.href,
-            title: today.name,
-            // Its badge says that it is live.
-            line: [
-              today.off ? `Live class, ${today.off.toLowerCase()}` : today.isLive ? "" : "Live class",
-              today.teacher,
-              today.time,
-            ]
-              .filter(Boolean)
-              .join(" · "),
-            icon: liveIcon,
-            image: today.image,
-            isLive: today.isLive,
-          },
-        ]
-      : []),
-    ...(last ? [{ href: last.path, title: last.title, line: "Continue where you were", icon: note }] : []),
-    ...(dueToday > 0
-      ? [{ href: homePaths.practice, title: "Repeat today", line: formatCount(dueToday, "question"), icon: repeat }]
-      : []),
+  const steps: (HomePartStep | false | null | undefined)[] = [
+    today && {
+      href: today.href,
+      title: today.name,
+      // Its badge says that it is live.
+      line: facts(
+        today.off ? `Live class, ${today.off.toLowerCase()}` : today.isLive ? "" : "Live class",
+        today.teacher,
+        today.time,
+      ),
+      icon: liveIcon,
+      image: today.image,
+      isLive: today.isLive,
+    },
+    last && { href: last.path, title: last.title, line: "Continue where you were", icon: note },
+    dueToday > 0 && {
+      href: homePaths.practice,
+      title: "Repeat today",
+      line: formatCount(dueToday, "question"),
+      icon: repeat,
+    },
     ...(mine?.packages ?? []).map((one) => ({
       href: packagePaths.subjects(one.id),
       title: one.name,
-      line: [formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`]
-        .filter(Boolean)
-        .join(" · "),
+      line: facts(formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`),
       icon: box,
       cover: one,
     })),
-    ...(mine && mine.more > 0
-      ? [{ href: packagePaths.all, title: formatCount(mine.more, "more package"), line: "Your packages", icon: box }]
-      : []),
-    ...(weakest
-      ? [
-          {
-            href: homePaths.practiceOf("subject", weakest.subject),
-            title: `Practise next: ${weakest.subject}`,
-            line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
-            icon: subjectIcon(weakest.subject),
-            accent: subjectAccent(weakest.subject),
-          },
-        ]
-      : []),
-    ...(mock
-      ? [
-          {
-            href: mock.href ?? "",
-            title: mock.name,
-            line: ["Full mock", ...(mock.facts ?? [])].filter(Boolean).join(" · "),
-            icon: rank,
-          },
-        ]
-      : []),
+    mine &&
+      mine.more > 0 && {
+        href: packagePaths.all,
+        title: formatCount(mine.more, "more package"),
+        line: "Your packages",
+        icon: box,
+      },
+    weakest && {
+      href: homePaths.practiceOf("subject", weakest.subject),
+      title: `Practise next: ${weakest.subject}`,
+      line: `${weakest.right} of ${weakest.right + weakest.wrong} right`,
+      icon: subjectIcon(weakest.subject),
+      accent: subjectAccent(weakest.subject),
+    },
+    mock && { href: mock.href ?? "", title: mock.name, line: facts("Full mock", ...(mock.facts ?? [])), icon: rank },
   ];
-  return steps.filter(({ href }) => !shown.some((way) => isSameThing(way, href)));
+  return steps.flatMap((step) => (step && !shown.some((way) => isSameThing(way, step.href)) ? [step] : []));
 }
 
 export function GoOn(props: GoOnProps) {

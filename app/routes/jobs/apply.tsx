@@ -151,7 +151,6 @@ export default function Apply() {
             defaultValue={{ client_id: job.clientId }}
             encType="multipart/form-data"
             submit="Send my application"
-            busy="Sending…"
             cancel={jobPaths.job(job.id)}
           >
             {(fields) => (

@@ -13,6 +13,36 @@ import { formatPaise } from "~/lib/money";
 
 type JobFacts = Omit<Job, "description">;
 
+interface CategoryTableProps {
+  what: string;
+  rows: readonly (readonly [category: string, value: string])[];
+}
+
+function CategoryTable({ what, rows }: CategoryTableProps) {
+  return (
+    <table className="table fees">
+      <thead>
+        <tr>
+          <th scope="col">Category</th>
+          <th scope="col" className="num">
+            {what}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([category, value]) => (
+          <tr key={`${category} ${value}`}>
+            <th scope="row">
+              <Words>{category}</Words>
+            </th>
+            <td className="num">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function Requirements({ job }: { job: JobFacts }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
@@ -30,27 +60,10 @@ export function Requirements({ job }: { job: JobFacts }) {
       <h2 id="asked">Who can apply</h2>
       <RecordList rows={rows} />
       {job.ageRelaxation.length > 0 ? (
-        <table className="table">
-          <caption className="sr-only">Years added to the highest age</caption>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col" className="num">
-                Years added to the highest age
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {job.ageRelaxation.map(({ category, years }) => (
-              <tr key={`${category} ${years}`}>
-                <th scope="row">
-                  <Words>{category}</Words>
-                </th>
-                <td className="num">+{years}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CategoryTable
+          what="Years added to the highest age"
+          rows={job.ageRelaxation.map(({ category, years }) => [category, `+${years}`])}
+        />
       ) : null}
     </section>
   );
@@ -61,26 +74,10 @@ export function Fees({ fees }: Pick<JobFacts, "fees">) {
   return (
     <section className="part" aria-labelledby="fees">
       <h2 id="fees">Fee</h2>
-      <table className="table fees">
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col" className="num">
-              Fee
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map(({ category, amount }) => (
-            <tr key={`${category} ${amount}`}>
-              <th scope="row">
-                <Words>{category}</Words>
-              </th>
-              <td className="num">{amount === 0 ? "No fee" : formatPaise(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CategoryTable
+        what="Fee"
+        rows={fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)])}
+      />
     </section>
   );
 }
@@ -107,33 +104,23 @@ export function JobDates({ job }: { job: JobFacts }) {
 }
 
 export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
-  return (
-    <>
-      {documents.length > 0 ? (
-        <section className="part" aria-labelledby="documents">
-          <h2 id="documents">Documents you need</h2>
-          <ul className="bullets">
-            {documents.map((one) => (
-              <Words as="li" key={one}>
-                {one}
-              </Words>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {selection.length > 0 ? (
-        <section className="part" aria-labelledby="selection">
-          <h2 id="selection">How they select</h2>
-          <ol className="numbers">
-            {selection.map((one) => (
-              <Words as="li" key={one}>
-                {one}
-              </Words>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-    </>
+  const lists = [
+    { id: "documents", title: "Documents you need", items: documents, List: "ul", look: "bullets" },
+    { id: "selection", title: "How they select", items: selection, List: "ol", look: "numbers" },
+  ] as const;
+  return lists.map(({ id, title, items, List, look }) =>
+    items.length > 0 ? (
+      <section key={id} className="part" aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <List className={look}>
+          {items.map((one) => (
+            <Words as="li" key={one}>
+              {one}
+            </Words>
+          ))}
+        </List>
+      </section>
+    ) : null,
   );
 }
 

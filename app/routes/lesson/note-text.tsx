@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { KeepButton } from "~/components/content/keep-button";
 import { RichText } from "~/components/content/rich-text";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
@@ -7,14 +7,7 @@ import { lessonPaths } from "~/paths";
 
 const MANY_PARTS = 4;
 
-interface NoteTextProps {
-  noteId: number;
-  text: ReadableNote;
-  /** Below the text. */
-  children: ReactNode;
-}
-
-export function NoteText({ noteId, text, children }: NoteTextProps) {
+export function NoteText({ noteId, title, text }: { noteId: number; title: string; text: ReadableNote }) {
   const { html, lang, dir, contents, resume } = text;
   return (
     <div className="beside">
@@ -46,7 +39,7 @@ export function NoteText({ noteId, text, children }: NoteTextProps) {
         <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
           <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
         </article>
-        {children}
+        <KeepButton title={title} />
       </div>
     </div>
   );

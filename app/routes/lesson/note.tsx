@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
-import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
@@ -35,11 +34,7 @@ function noteListLink({ subjectId, subjectName, isPremium }: LoadedNote["note"])
 function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
   const { note, text, file, missing, place } = loaded;
   if (text) {
-    return (
-      <NoteText noteId={note.id} text={text}>
-        <KeepButton title={note.name} />
-      </NoteText>
-    );
+    return <NoteText noteId={note.id} text={text} title={note.name} />;
   }
   if (!file) {
     return (

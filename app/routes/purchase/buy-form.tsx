@@ -1,4 +1,4 @@
-import { ChoiceTiles } from "~/components/form/choice-tiles";
+import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { PurchaseConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
@@ -17,12 +17,12 @@ interface BuyFormProps {
   lastResult: LastResult;
 }
 
-const gatewayLabels: Record<Gateway, { label: string; line: string }> = {
+const gatewayLabels: Record<Gateway, { name: string; line: string }> = {
   razorpay: {
-    label: "UPI app, card or net banking",
+    name: "UPI app, card or net banking",
     line: "Google Pay, PhonePe, Paytm, any UPI app. On Razorpay’s page",
   },
-  upi: { label: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
+  upi: { name: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
 };
 
 function WaysToPay() {
@@ -49,8 +49,9 @@ interface HowToPayProps {
 function HowToPay({ gateways, field }: HowToPayProps) {
   if (gateways.length < 2) return <WaysToPay />;
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
-  const choices = gateways.map((value) => ({ value, ...gatewayLabels[value] }));
-  return <ChoiceTiles name="gateway" legend="How do you want to pay?" choices={choices} chosen={chosen} />;
+  const options = gateways.map((id) => ({ id, ...gatewayLabels[id] }));
+  const gateway = { id: "settings-gateway", name: "gateway", errorId: "", initialValue: chosen };
+  return <CheckboxGroup field={gateway} legend="How do you want to pay?" options={options} type="radio" isRow />;
 }
 
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;

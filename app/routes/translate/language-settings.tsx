@@ -79,29 +79,20 @@ function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string
       <ChoiceTiles
         name="translate"
         legend="Language"
-        choices={[
-          { value: "on", label: name },
-          { value: "off", label: "English" },
-        ]}
+        choices={{ on: name, off: "English" }}
         chosen={onOff(chosen.translate)}
       />
       <ChoiceTiles
         name="showOriginal"
         legend="The English text"
-        choices={[
-          { value: "off", label: "One tap away" },
-          { value: "on", label: "Side by side" },
-        ]}
+        choices={{ off: "One tap away", on: "Side by side" }}
         chosen={onOff(chosen.showOriginal)}
       />
       <ChoiceTiles
         name="autoTranslate"
         legend="Questions without a translation"
         hint="A translation is made when the first student asks for it, and kept for all."
-        choices={[
-          { value: "on", label: "Have them translated" },
-          { value: "off", label: "Leave them in English" },
-        ]}
+        choices={{ on: "Have them translated", off: "Leave them in English" }}
         chosen={onOff(chosen.autoTranslate)}
       />
       <LeastSure threshold={chosen.confidenceThreshold} />

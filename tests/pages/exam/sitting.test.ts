@@ -27,10 +27,8 @@ test("the whole paper is one page, and each number leads to its question", async
   const exam = await take({ questions: plainQuestions(5) });
   await exam.choose(2);
   await exam.openMenu("The whole paper on one page");
-  expect(page.getByText("Number 5 asks?")).toBeVisible();
   expect(page.getByText("Choice 1.2 (your answer)")).toBeVisible();
-  const numbers = page.getByRole("navigation", { name: "Questions" }).getByRole("link");
-  expect(numbers.last()).toHaveAttribute("href", "#q5");
+  expect(page.getByRole("navigation", { name: "Questions" }).getByRole("link").last()).toHaveAttribute("href", "#q5");
   expect(page.locator("#q5")).toContainText("Number 5 asks?");
   await page.getByRole("button", { name: "Go to question 4, not visited" }).click();
   await exam.shows(4);

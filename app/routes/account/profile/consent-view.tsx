@@ -37,14 +37,7 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
       {version === null ? <p>You were not asked yet.</p> : null}
       {stands && version !== consentVersion ? <p>The words have changed since. Read them again.</p> : null}
       {stands && version === consentVersion ? null : (
-        <StudentForm
-          id="agree"
-          schema={consentSchema}
-          lastResult={answered("agree")}
-          submit="Agree"
-          busy="Saving…"
-          intent="agree"
-        >
+        <StudentForm id="agree" schema={consentSchema} lastResult={answered("agree")} submit="Agree" intent="agree">
           {(fields) => <ConsentBox field={fields.consent} />}
         </StudentForm>
       )}
@@ -57,14 +50,7 @@ function Age({ consent: { birthYear }, answered }: { consent: Consent; answered:
     <section className="part" aria-labelledby="age">
       <h2 id="age">Your age</h2>
       {birthYear === null ? (
-        <StudentForm
-          id="age-form"
-          schema={ageSchema}
-          lastResult={answered("age")}
-          submit="Save year"
-          busy="Saving…"
-          intent="age"
-        >
+        <StudentForm id="age-form" schema={ageSchema} lastResult={answered("age")} submit="Save year" intent="age">
           {(fields) => (
             <BirthYear field={fields.birth_year} hint="Like 2004. Chats with a teacher wait for it. Given once." />
           )}
@@ -114,7 +100,6 @@ function Parent({ consent, answered }: { consent: Consent; answered: Answered })
           schema={verifySchema}
           lastResult={answered("otp")}
           submit="My parent agrees"
-          busy="Checking…"
           intent="verify"
         >
           {(fields) => (
@@ -133,7 +118,6 @@ function Parent({ consent, answered }: { consent: Consent; answered: Answered })
         schema={parentSchema}
         lastResult={answered("parent")}
         submit={parentOtpUntil === null ? "Send OTP" : "Send another OTP"}
-        busy="Sending…"
         intent="ask-parent"
         defaultValue={{ parent_phone: parentPhone ?? "" }}
       >

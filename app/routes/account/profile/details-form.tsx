@@ -22,7 +22,6 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
       lastResult={lastResult}
       defaultValue={typed}
       submit="Save"
-      busy="Saving…"
       intent="details"
       cancel={accountPaths.profile}
     >

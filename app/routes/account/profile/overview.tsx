@@ -2,25 +2,7 @@ import { SignOutForm } from "~/components/account/sign-out-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { Badge } from "~/components/parts/badge";
-import {
-  bell,
-  bin,
-  book,
-  box,
-  calendar,
-  contact,
-  device,
-  download,
-  globe,
-  key,
-  lock,
-  note,
-  pencil,
-  picture,
-  question,
-  rupee,
-  settings,
-} from "~/components/parts/icon-paths";
+import * as icons from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
@@ -45,24 +27,24 @@ const groups = [
   {
     name: "Learning",
     ways: [
-      { href: homePaths.plan, title: "Your exam", line: "Its day, minutes a day, days off", icon: calendar },
-      { href: homePaths.words, title: "Words", line: "Terms that you keep", icon: book },
-      { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read their answers", icon: question },
-      { href: lessonPaths.kept, title: "Downloads", line: "Notes that open without a network", icon: download },
+      { href: homePaths.plan, title: "Your exam", line: "Its day, minutes a day, days off", icon: icons.calendar },
+      { href: homePaths.words, title: "Words", line: "Terms that you keep", icon: icons.book },
+      { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read their answers", icon: icons.question },
+      { href: lessonPaths.kept, title: "Downloads", line: "Notes that open without a network", icon: icons.download },
       {
         href: homePaths.language(),
         title: "Language of questions",
         line: "Hindi, Tamil, Urdu and 39 more",
-        icon: globe,
+        icon: icons.globe,
       },
-      { href: homePaths.translate, title: "Translate a text", icon: globe },
+      { href: homePaths.translate, title: "Translate a text", icon: icons.globe },
     ],
   },
   {
     name: "Money",
     ways: [
-      { href: shop.href, title: shop.label, line: "My packages, library, books", icon: box },
-      { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: rupee },
+      { href: shop.href, title: shop.label, line: "My packages, library, books", icon: icons.box },
+      { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: icons.rupee },
     ],
   },
   {
@@ -72,22 +54,32 @@ const groups = [
         href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
         title: "Settings",
         line: "Theme, text size, data saver",
-        icon: settings,
+        icon: icons.settings,
       },
-      { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: bell },
-      { href: accountPaths.view("details"), title: "Change name, email or batches", icon: pencil },
-      { href: accountPaths.view("picture"), title: "Change picture", icon: picture },
-      { href: accountPaths.view("password"), title: "Change password", icon: key },
-      { href: accountPaths.view("devices"), title: "Devices signed in", icon: device },
-      { href: accountPaths.data, title: "My data", line: "All that is stored about you", icon: note },
-      { href: accountPaths.view("consent"), title: "Consent and age", line: "Read it, or take it back", icon: lock },
-      { href: accountPaths.view("delete"), title: "Delete account", icon: bin },
+      { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: icons.bell },
+      { href: accountPaths.view("details"), title: "Change name, email or batches", icon: icons.pencil },
+      { href: accountPaths.view("picture"), title: "Change picture", icon: icons.picture },
+      { href: accountPaths.view("password"), title: "Change password", icon: icons.key },
+      { href: accountPaths.view("devices"), title: "Devices signed in", icon: icons.device },
+      { href: accountPaths.data, title: "My data", line: "All that is stored about you", icon: icons.note },
+      {
+        href: accountPaths.view("consent"),
+        title: "Consent and age",
+        line: "Read it, or take it back",
+        icon: icons.lock,
+      },
+      { href: accountPaths.view("delete"), title: "Delete account", icon: icons.bin },
     ],
   },
   {
     name: "Help",
     ways: [
-      { href: homePaths.contacts, title: "Contact your institute", line: "Phone, WhatsApp, teachers", icon: contact },
+      {
+        href: homePaths.contacts,
+        title: "Contact your institute",
+        line: "Phone, WhatsApp, teachers",
+        icon: icons.contact,
+      },
     ],
   },
 ];
@@ -128,7 +120,7 @@ export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
       </section>
       <nav className="stack" aria-label="Your account">
         {groups.map(({ name, ways }) => (
-          <section key={name} className="stack stack-tight" aria-labelledby={name}>
+          <section key={name} className="part" aria-labelledby={name}>
             <h2 id={name}>{name}</h2>
             <ListRows rows={ways.filter(({ href }) => hasPush || href !== notifications)} />
           </section>

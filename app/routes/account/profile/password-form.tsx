@@ -28,7 +28,6 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
         schema={fresh ? setPasswordSchema : changePasswordSchema}
         lastResult={lastResult}
         submit="Save password"
-        busy="Saving…"
         intent="password"
         cancel={accountPaths.profile}
       >

@@ -24,7 +24,6 @@ export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
         lastResult={lastResult}
         encType="multipart/form-data"
         submit="Save picture"
-        busy="Sending…"
         cancel={accountPaths.profile}
       >
         {(fields) => (
