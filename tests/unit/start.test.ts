@@ -70,25 +70,6 @@ it("npm start says what each step does, keeps its port meanwhile, and is ready w
   expect(said.match(/asked 2/g)).toHaveLength(2);
 });
 
-it("npm start never says ready where its own server ended, though another answers there", async () => {
-  // The other one answers when the end of this one was seen.
-  const other = `const gone = () => { try { process.kill(PID, 0); return false; } catch { return true; } };
-    require("node:http").createServer((_, response) => {
-      const look = setInterval(() => gone() && (clearInterval(look), response.end(), process.exit()), 5);
-      process.send("asked");
-    }).listen(PORT, "127.0.0.1");
-    setTimeout(() => process.exit(), 60_000);`;
-  program(
-    "wrangler",
-    `const port = process.argv[process.argv.indexOf("--port") + 1];
-    const words = ${JSON.stringify(other)}.replace("PID", process.pid).replace("PORT", port);
-    const stdio = ["ignore", "ignore", "ignore", "ipc"];
-    const other = require("node:child_process").spawn(process.execPath, ["-e", words], { stdio, detached: true });
-    other.on("message", () => process.exit(3));`,
-  );
-  expect(await start(await freePort())).toEqual({ code: 3, said: steps });
-});
-
 it("npm start refuses a port that is taken before it does anything, and says how to choose another", async () => {
   const other = createServer();
   other.listen(0, "127.0.0.1");
