@@ -1,5 +1,5 @@
 /** Runs works in order, `atOnce` at a time, until one says "stop". Rejects as the first that does, after all ended. */
-export async function inTurns(tasks: readonly (() => Promise<"stop" | undefined>)[], atOnce: number): Promise<void> {
+export async function inTurns(tasks: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
   async function next(): Promise<void> {
     for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {

@@ -1,5 +1,4 @@
 import { createAttempts } from "~/lib/attempt/attempts";
-import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
 import { createInstituteMessages } from "~/lib/attempt/institute-messages";
 import { createRooms } from "~/lib/chat/rooms";
 import { createInstituteCache } from "~/lib/content/institute-cache";
@@ -13,6 +12,7 @@ import type { Face } from "~/lib/institute/face";
 import { createFileReader, createPictureSizes } from "~/lib/institute/file-reader";
 import { proxyMedia } from "~/lib/institute/media-proxy";
 import { createOptionalParts } from "~/lib/institute/optional-part";
+import { createExtraTimeCall, createRemovedStudents } from "~/lib/institute/students-call";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { createNotebook } from "~/lib/notebook/notebook";
@@ -23,7 +23,6 @@ import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { createPurchases } from "~/lib/purchase/purchases";
 import { waysToPay } from "~/lib/purchase/ways-to-pay";
 import { createAccountDeletion } from "~/lib/rights/account-deletion";
-import { createRemovedStudents } from "~/lib/rights/removed-students";
 import { openModel } from "~/lib/translation/model";
 import { hasSecondReader } from "~/lib/translation/second-reader";
 import { createTranslator } from "~/lib/translation/translator";
@@ -251,8 +250,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
       admission: () => createAdmission({ session, log, notebooks: env.NOTEBOOKS, student }),
       isInstitute: () => async (secret: string) =>
         variables.REPORT_SECRET !== undefined && (await isSecret(secret, variables.REPORT_SECRET)),
-      extraTime: () => createExtraTimeCall({ attempts: env.ATTEMPTS, log }),
-      removedStudents: () => createRemovedStudents({ notebooks: env.NOTEBOOKS, log }),
+      extraTime: () => createExtraTimeCall(env.ATTEMPTS, log),
+      removedStudents: () => createRemovedStudents(env.NOTEBOOKS, log),
       report: () => createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
     },
     translation,

@@ -1,4 +1,3 @@
-/** An element with its properties and what stands in it. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},

@@ -25,7 +25,6 @@ const fails: Record<CheckKind, (value: string, limit: number, field: FormField) 
   size: (_, limit, { files }) => Number(files?.[0]?.size) > limit,
 };
 
-/** An input, or a group of boxes. */
 type FormField = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" | "files">>;
 
 function readFieldText(field: FormField): string {

@@ -11,7 +11,6 @@ phoneStore()
   .catch(() => undefined);
 sealCopies(localStorage).catch(() => undefined);
 
-/** Moves what killed exam pages left open on this phone to its disk, which their owner alone reads. */
 /** Deletes a copy once the disk has it and no page wrote since. @throws where the disk refuses */
 async function sealCopies(storage: KeyStorage): Promise<void> {
   const { attempts, known } = readState(storage);

@@ -1,6 +1,5 @@
 import { dayNames } from "~/lib/class/day-name";
 
-/** Minutes ahead of UTC. */
 const INDIA = 330;
 
 /** Words as the server has them, so that nothing moves. */

@@ -38,7 +38,6 @@ export const pageScripts = {
   words: wordsHref,
 };
 
-/** What a page's script fetches later. */
 export const scriptParts = { leftovers: leftoversHref, picture: chatPictureHref, recorder: chatRecorderHref };
 
 export type PageScriptName = keyof typeof pageScripts;

@@ -10,7 +10,6 @@ const SIDES = [1080, 720, 540];
 const MAX_SHARED_BYTES = 150_000;
 const LOGO_PIXELS = 96;
 const BAR_PIXELS = 56;
-/** How strong right, wrong and left out are drawn. */
 const BAR_INK = [1, 0.5, 0.2];
 const TEXT_PIXELS = SIDE - 2 * MARGIN_PIXELS;
 

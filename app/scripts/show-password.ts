@@ -1,6 +1,5 @@
 import { button, element } from "./element";
 
-/** Adds a button that shows what is typed. */
 export function offerToShow(input: HTMLInputElement): void {
   const show = button("Show ", "", () => {
     const isShown = input.type === "text";

@@ -1,7 +1,6 @@
 import "./mended";
 import { openLateAnswers } from "./late-answers";
 
-/** Lets each question be answered here, with and without a network. */
 function offerAnswers(sheet: HTMLElement): void {
   const articles = Array.from(sheet.querySelectorAll<HTMLElement>("[data-question]"));
   const words = new Map<HTMLElement, string>();

@@ -6,7 +6,6 @@ sendLateAnswers();
 
 void keepTonight().catch(() => undefined);
 
-/** Keeps the questions and the note of tonight on the phone, without a tap. */
 async function keepTonight(): Promise<void> {
   if (!("caches" in window) || !navigator.serviceWorker) return;
   for (const place of Array.from(document.querySelectorAll<HTMLElement>("[data-keep-tonight]"))) await keepOne(place);
@@ -15,11 +14,8 @@ async function keepTonight(): Promise<void> {
 async function keepOne(place: HTMLElement): Promise<void> {
   const { keepTonight: address = "", title = "", list: listPath = "", anew } = place.dataset;
   const path = new URL(address, location.href).pathname;
-  if (anew !== undefined || !(await list()).some((page) => page.path === path)) {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    await keep({ address, title, file: "", listPath });
-  }
+  const isAnew = anew !== undefined || !(await list()).some((page) => page.path === path);
+  if (isAnew) await keep({ address, title, file: "", listPath });
   const status = place.querySelector("[data-kept-status]");
   if (status) status.textContent = "Downloaded: it opens without a network.";
 }

@@ -7,7 +7,6 @@ const GAP = 8;
 
 let opened: { link: HTMLAnchorElement; sheet: HTMLElement } | null = null;
 
-/** The entry that a link leads to, where it is one of a word. */
 function wordOf(link: HTMLAnchorElement): HTMLElement | null {
   const target = document.getElementById(link.hash.slice(1));
   return target?.className === "word" ? target : null;

@@ -86,7 +86,6 @@ export async function fill(options: FillOptions): Promise<Filled> {
       if (isDown) return "stop";
       done += 1;
       onStep(done, works.length);
-      return undefined;
     }),
     options.atOnce,
   );

@@ -80,7 +80,6 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
     }
   }
 
-  /** Null if the list cannot be read. */
   const listed = (which: "open" | "all") => askList<ListedTest[] | null>((list) => list[which](), null);
 
   return {

@@ -9,7 +9,6 @@ import type { InstituteMessage } from "./protocol/replies";
 const MESSAGES_FRESH_MS = 5_000;
 const FAILURE_RESTS_MS = 30_000;
 const MISSING_RESTS_MS = 600_000;
-/** What a page waits for; a later answer is for the next one. */
 const MESSAGES_PATIENCE_MS = 500;
 /** As many as leave room for the question. */
 const MOST_MESSAGES = 3;

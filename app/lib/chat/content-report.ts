@@ -1,4 +1,3 @@
-/** What a student says of a message or comment that somebody else wrote. */
 import { z } from "zod";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { tooLong } from "~/lib/validation/messages";

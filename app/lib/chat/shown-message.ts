@@ -17,7 +17,6 @@ export function shownMessage(message: Message): ShownMessage {
 }
 
 export interface MessageDay {
-  /** Null where the time is unknown. */
   day: number | null;
   /** "Today", "Yesterday", "21 November 2026" */
   label: string;

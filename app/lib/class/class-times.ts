@@ -9,7 +9,6 @@ export const USUAL_LENGTH_MS = 60 * 60_000;
 /** A class called off is told for so long after its start. */
 const TOLD_OFF_MS = USUAL_LENGTH_MS;
 
-/** Of a class that does not take place; "" of any other. */
 export function calledOff(state: LiveState): "" | "Cancelled" | "Postponed" {
   return state === "cancelled" ? "Cancelled" : state === "postponed" ? "Postponed" : "";
 }
@@ -39,21 +38,9 @@ export function groupClasses(classes: readonly LiveVideo[], now: number) {
   };
 }
 
-export interface TodaysClass {
-  name: string;
-  teacher: string;
-  time: string;
-  isLive: boolean;
-  /** "Cancelled", "Postponed" or "". */
-  off: string;
-  href: string;
-  image: string | null;
-}
-
-const startMs = ({ startsAt }: LiveVideo) => (startsAt === null ? 0 : Date.parse(startsAt));
-
 /** Picks the class that is live, else the next of this day in India, called off or not. `now`: ms. */
-export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysClass | null {
+export function todaysClass(classes: readonly LiveVideo[], now: number) {
+  const startMs = (one: LiveVideo) => startOf(one) ?? 0;
   const inOrder = [...classes].sort((a, b) => startMs(a) - startMs(b));
   const live = inOrder.findLast((one) => liveState(one, now) === "live");
   const isToday = (one: LiveVideo) => {
@@ -75,3 +62,5 @@ export function todaysClass(classes: readonly LiveVideo[], now: number): TodaysC
     image: thumbnail,
   };
 }
+
+export type TodaysClass = NonNullable<ReturnType<typeof todaysClass>>;

@@ -41,7 +41,6 @@ export function shownComments(comments: readonly LiveComment[], after: number | 
     }));
 }
 
-/** Makes the ETag of the comments. */
 export function tagOf(comments: readonly LiveComment[]): string {
   const [newest] = shownComments(comments);
   const words = [comments.length, newest?.id ?? "", newest?.at ?? "", newest?.text.length ?? 0];

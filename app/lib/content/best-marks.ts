@@ -1,10 +1,7 @@
 import { formatMarks } from "~/lib/format";
+import type { TestResult } from "~/lib/institute/schemas/test";
 
-interface ScoredTestResult {
-  testId: number;
-  marks: number;
-  totalMarks: number;
-}
+type ScoredTestResult = Pick<TestResult, "testId" | "marks" | "totalMarks">;
 
 export interface BestMarks {
   /** "12/24". */
@@ -13,7 +10,6 @@ export interface BestMarks {
   percent: number | null;
 }
 
-/** Maps a test's id to its best marks. */
 export function bestMarks(results: readonly ScoredTestResult[]): Map<number, BestMarks> {
   const best = new Map<number, ScoredTestResult>();
   for (const result of results) {

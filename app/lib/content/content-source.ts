@@ -47,7 +47,6 @@ export interface ContentSource {
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
   /** Those with something of this source, where not all have. */
   filledChapters?(context: ContentContext, subjectId: number): Promise<Named[]>;
-  /** Other views of the same place. */
   filters?(subject: Named, chapter: Named | null): ContentSourceFilter[];
   chaptersPath(subject: Named): string;
   contentPath(subject: Named, chapter: Named | null): string;
@@ -58,10 +57,15 @@ export interface ContentSource {
   };
 }
 
+/** The institute's subjects and chapters, as it lists them to everybody. */
+export const listedPlaces: Pick<ContentSource, "subjects" | "chapters"> = {
+  subjects: ({ institute }) => institute.catalogue.subjects(),
+  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+};
+
 /** How the library names itself where a subject leads back to it. */
 export const library = { label: "Library", href: premiumPaths.home };
 
-/** One place with its filters. */
 function libraryViews(subject: Named) {
   const all = premiumPaths.chapters(subject.id);
   return {

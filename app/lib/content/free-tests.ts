@@ -11,6 +11,7 @@ import {
   type ContentSource,
   library,
   libraryFilters,
+  listedPlaces,
   placesGroup,
 } from "./content-source";
 import { groupTests, premiumTests } from "./group-tests";
@@ -112,9 +113,8 @@ export const freeTests: ContentSource = {
     ];
   },
 
-  subjects: ({ institute }) => institute.catalogue.subjects(),
+  ...listedPlaces,
   hasAllSubjects: true,
-  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
   async content(context, place) {
     const items = await freeTestsIn(context, place, FULL_TIMEOUT_MS);

@@ -30,7 +30,6 @@ export function groupTests(tests: readonly TestSummary[]) {
     subjects.set(id, subject);
   }
   return {
-    /** Those like the real exam first. */
     mocks: others.filter(isFull).sort((one, other) => Number(isReal(other)) - Number(isReal(one))),
     quick: others.filter((test) => !isFull(test)),
     subjects: [...subjects.values()],

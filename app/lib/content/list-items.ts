@@ -37,7 +37,6 @@ export interface ListPlace {
   chapterId?: number | null;
 }
 
-/** Where a row of the institute says that it stands. */
 export const itemPlace = ({ subjectId, subjectName, chapterId, chapterName }: ItemPlace): ItemPlace => ({
   subjectId,
   subjectName,

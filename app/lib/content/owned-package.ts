@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from "~/lib/days";
 import { capital, formatCount, formatDate } from "~/lib/format";
 import type { Institute } from "~/lib/institute/client";
-import { type InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, manyOfEach, packedInSearch, packedKinds } from "~/lib/kinds";
@@ -36,16 +36,7 @@ export function addOwnership(
   });
 }
 
-interface PackageLookup {
-  found: Package | null;
-  isMine: boolean | null;
-}
-
-export function findPackage(
-  packageId: number,
-  details: Package | null,
-  bought: readonly Package[] | null,
-): PackageLookup {
+export function findPackage(packageId: number, details: Package | null, bought: readonly Package[] | null) {
   const row = details ?? bought?.toSorted(compareEnds).findLast(({ id }) => id === packageId);
   const [found] = row ? addOwnership([row], bought) : [];
   if (found) return { found, isMine: found.isPurchased };
@@ -57,7 +48,7 @@ export async function lookUpPackage(
   { institute, optionalPart }: OwnedPackageContext,
   packageId: number,
   budget: number = PART_TIMEOUT_MS,
-): Promise<PackageLookup & { failure: InstituteError | null }> {
+) {
   const [details, bought] = await Promise.all([
     optionalPart(institute.packages.get(packageId), budget),
     optionalPart(institute.packages.bought()),

@@ -13,7 +13,6 @@ const packed = packedInSearch.map((kind) => ({ kind, ...kinds[kind], ...kinds[ki
 
 interface KindCount {
   kind: PackedKind | "live";
-  /** In the singular. */
   one: string;
   many: string;
   count: number;
@@ -44,7 +43,6 @@ interface SubjectWorth {
   /** "9 tests", "3 notes" */
   counts: string[];
   all: number;
-  /** Count that the package alone opens. */
   locked: number;
 }
 

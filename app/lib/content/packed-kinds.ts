@@ -58,7 +58,6 @@ interface PackedGroup extends ListGroup {
 
 export const kindHeading = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
 
-/** Tests first. */
 export const kindsTestsFirst = [...packedKinds].reverse();
 
 export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGroup[] {

@@ -10,6 +10,7 @@ import {
   type ContentSource,
   library,
   libraryFilters,
+  listedPlaces,
   placesGroup,
 } from "./content-source";
 import { withoutAccess } from "./list-items";
@@ -27,7 +28,6 @@ import {
 
 const MAX_OWN_PACKAGES = 4;
 
-/** Says of things to buy which are the student's; asks for purchases and packages once a page. */
 function ownership({ institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">, subjectId: number) {
   type Lists = PackedLists | null;
   let purchases: Promise<Lists> | undefined;
@@ -141,8 +141,7 @@ export function premium(kind: PackedKind | null, isMine = false): ContentSource 
       return [bought, placesGroup({ title: "Subjects", places, pathOf, missing: `${messages.subjects}.` }), shopDoor];
     },
 
-    subjects: ({ institute }) => institute.catalogue.subjects(),
-    chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
+    ...listedPlaces,
     ...(kind && { filledChapters: ({ institute }, subjectId) => institute.individual.chapters(kind, subjectId) }),
 
     async content(base, { subjectId, chapterId }: ContentPlace) {

@@ -2,7 +2,7 @@ import { idFrom, notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { demoPaths, lessonPaths } from "~/paths";
-import { type ContentSource, libraryFilters } from "./content-source";
+import { type ContentSource, libraryFilters, listedPlaces } from "./content-source";
 import { freeTests } from "./free-tests";
 import { noteItem } from "./list-items";
 import { packageContent, packageDemo } from "./package-content";
@@ -14,9 +14,8 @@ export const freeNotes: ContentSource = {
   home: { label: "Notes", href: lessonPaths.freeNotes },
   words: { one: "free note", many: "notes" },
 
-  subjects: ({ institute }) => institute.catalogue.subjects(),
+  ...listedPlaces,
   hasAllSubjects: true,
-  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
 
   async content({ institute, optionalPart }, place) {
     const { subjectId, chapterId } = place;
@@ -43,9 +42,8 @@ export const demo: ContentSource = {
   above: shop,
   words: { one: "free lesson or test", many: "lessons and tests" },
 
-  subjects: ({ institute }) => institute.catalogue.subjects(),
+  ...listedPlaces,
   hasAllSubjects: true,
-  chapters: ({ institute }, subjectId) => institute.catalogue.chapters(subjectId),
   content: freeGroups,
 
   filters: (subject) => libraryFilters(subject, "Free"),
@@ -55,7 +53,6 @@ export const demo: ContentSource = {
 
 type SourceParams = Readonly<Record<string, string | undefined>>;
 
-/** Keyed by the first word of the address. */
 const contentSources = new Map<string, (params: SourceParams, url: URL) => ContentSource>([
   ["free-tests", () => freeTests],
   ["free-notes", () => freeNotes],

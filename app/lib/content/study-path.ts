@@ -11,24 +11,6 @@ export interface StudyChapter {
   steps: StudyStep[];
 }
 
-interface StudySubject {
-  /** Null for what is of no subject. */
-  id: number | null;
-  name: string;
-  chapters: StudyChapter[];
-  done: number;
-  all: number;
-}
-
-export interface StudyPath {
-  subjects: StudySubject[];
-  /** Where to go on; null where nothing open is left. */
-  next: StudyStep | null;
-  done: number;
-  all: number;
-}
-
-/** What the notebook knows of a student's study. */
 export interface StudyState {
   taken: ReadonlySet<number | string>;
   /** Tests that were begun and are not handed in. */
@@ -62,7 +44,6 @@ export function stateOf(
   return place === undefined ? undefined : place === 0 ? "done" : "now";
 }
 
-/** Says of each thing whether it is done or begun. */
 export function markSteps(groups: readonly ListGroup[], studied: StudyState): ListGroup[] {
   const mark = (item: ListItem): ListItem => {
     const state = isStep(item) ? stateOf(item, studied) : undefined;
@@ -101,13 +82,13 @@ interface ListedPlaces {
   chapters?: readonly Named[] | null;
 }
 
-/** Things in the order of study; subjects and chapters as the institute lists them, else by their ids. */
+/** Things in the order of study, `next` the one to go on with; subjects and chapters as the institute lists them, else by their ids. */
 export function studyPath(
   groups: readonly Pick<ListGroup, "items">[],
   { subjects: listed = null, chapters: listedChapters = null }: ListedPlaces = {},
-): StudyPath {
+) {
   const all = groups.flatMap(({ items }) => items?.filter(isStep) ?? []);
-  const subjects = inStudyOrder(all.map(subjectIdOf), listed).map((id): StudySubject => {
+  const subjects = inStudyOrder(all.map(subjectIdOf), listed).map((id) => {
     const steps = all.filter((step) => subjectIdOf(step) === id);
     const ownName = steps.find(({ place }) => place?.subjectName)?.place?.subjectName ?? "";
     const name = id === null ? "" : (listed?.find((subject) => subject.id === id)?.name ?? ownName);
@@ -123,3 +104,5 @@ export function studyPath(
     all: steps.length,
   };
 }
+
+export type StudyPath = ReturnType<typeof studyPath>;

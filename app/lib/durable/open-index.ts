@@ -95,7 +95,6 @@ export class OpenIndex extends DurableObject<Bindings> {
     await this.ensureRound();
   }
 
-  /** Keeps a row that is there already. */
   async add(row: OpenRow): Promise<void> {
     const query = "INSERT OR IGNORE INTO open (kind, id, json) VALUES (?, ?, ?)";
     this.ctx.storage.sql.exec(query, row.kind, row.id, JSON.stringify(row));
@@ -126,7 +125,6 @@ function shardOf(id: string): string {
 
 export const indexOf = (index: Namespace, id: string) => index.getByName(shardOf(id));
 
-/** Lists those owed longest first. */
 export async function listOpen(index: Namespace, kind: OpenKind): Promise<OpenRow[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => index.getByName(`open-${shard}`));
   const rows = await Promise.all(shards.map((shard) => shard.list(kind)));

@@ -1,5 +1,3 @@
-/** Terms of the trade: what they mean, and what they are called in other languages. */
-
 import type { LanguageCode } from "~/lib/languages";
 import { plainText } from "~/lib/rich-text/plain";
 import { termNames } from "../../../search-words/term-names";
@@ -101,7 +99,6 @@ export const baseGlossary = createGlossary(ownTerms);
 export const glossaryWith = (terms: readonly Term[]) =>
   terms.length === 0 ? baseGlossary : createGlossary([...ownTerms, ...terms]);
 
-/** Terms of the texts that have a name in the language. */
 export function namedTerms(glossary: Glossary, texts: readonly string[], language: LanguageCode): NamedTerm[] {
   return glossary.termsIn(...texts).flatMap(({ term, names }) => {
     const name = names[language];

@@ -2,7 +2,6 @@ export interface PageError {
   title: string;
   message: string;
   retry: boolean;
-  /** Shown for support alone. */
   said?: string;
   /** Address of the page with the refused form; "" where unknown. */
   form?: string;

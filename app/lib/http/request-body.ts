@@ -13,7 +13,6 @@ export async function readBody(
   return isWhole ? bytes : null;
 }
 
-/** Keeps the first `headBytes` bytes of a longer body. */
 export async function readStart(
   { body }: Pick<Request, "body">,
   most: number,

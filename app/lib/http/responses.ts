@@ -17,7 +17,6 @@ export function pageError(
   return data<PageError>({ title, message, retry }, { status, headers });
 }
 
-/** Refuses a form that cannot be shown again as it was typed. `form`: its page, "" where unknown. */
 export function formError(status: number, title: string, message: string, form: string) {
   return data<PageError>({ title, message, retry: false, form }, { status });
 }

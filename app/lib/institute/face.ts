@@ -22,7 +22,6 @@ export function faceOf(
   return { logo: contacts?.logo ?? own.logo, color: contacts?.color ?? own.color, cover: contacts?.cover ?? own.cover };
 }
 
-/** Gives teachers without a picture the configured one of their name. */
 export function withPictures<T extends { name: string; image: string | null }>(
   teachers: readonly T[],
   pictures: ReadonlyMap<string, string>,

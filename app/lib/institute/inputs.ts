@@ -74,13 +74,8 @@ type FieldValue = string | number | boolean | Blob | readonly unknown[] | Record
 
 export type Fields = Readonly<Record<string, FieldValue | null | undefined>>;
 
-interface WireBody {
-  body: string | FormData;
-  contentType: string | null;
-}
-
 /** Multipart as soon as a field is a file; else form-encoded. */
-export function encodeBody(fields: Fields, json: boolean): WireBody {
+export function encodeBody(fields: Fields, json: boolean) {
   const present = Object.entries(fields).filter(
     (entry): entry is [string, FieldValue] => entry[1] !== undefined && entry[1] !== null,
   );

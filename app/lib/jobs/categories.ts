@@ -19,16 +19,8 @@ const splitLetters = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/g
 const categoryOf = (word: string) =>
   Object.keys(categoryWords).find((category) => categoryWords[category]?.includes(word));
 
-interface CategoryReading {
-  /** "unknown": depends on an answer not given. */
-  isMine: boolean | "unknown";
-  by: "category" | "disability";
-  /** Names a group that the answers do not cover: women, ex-servicemen, people of a state. */
-  isOther: boolean;
-}
-
-/** Reads "SC/ST/PwBD" or "PwBD (OBC)". */
-export function readCategory(text: string, known: CategoryAnswers): CategoryReading {
+/** Reads "SC/ST/PwBD" or "PwBD (OBC)"; `isOther`: a group that the answers do not cover: women, ex-servicemen. */
+export function readCategory(text: string, known: CategoryAnswers) {
   const parts = text
     .split(/[/,;&]|\band\b|\bor\b/i)
     .map(splitLetters)

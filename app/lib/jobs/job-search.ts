@@ -39,7 +39,6 @@ export function readJobSearch(search: URLSearchParams): JobSearch {
   return searchSchema.parse(Object.fromEntries([...search].reverse()));
 }
 
-/** Leaves out defaults; a change goes back to page 1. */
 export function jobParameters(search: JobSearch, change: Partial<JobSearch> = {}) {
   const entries = Object.entries({ ...search, page: 1, ...change }).filter(
     ([key, value]) => value !== everyOpenJob[key as keyof JobSearch],

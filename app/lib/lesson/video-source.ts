@@ -16,7 +16,6 @@ export function youtubeUrl(youtubeId: string, start: number): string {
 
 interface CaptionTrack {
   url: string;
-  /** Null where the institute names none. */
   language: LanguageCode | null;
 }
 

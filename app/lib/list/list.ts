@@ -34,7 +34,6 @@ export interface ListItem {
   isPackaged?: boolean;
   /** In paise. */
   price?: { price: number; maxPrice: number | null };
-  /** A button's label in the row. */
   action?: string;
   at?: string | number | null;
 }
@@ -124,7 +123,6 @@ export function arrangeList(
       items: items?.slice(offset, offset + limit) ?? null,
     })),
     isPaged,
-    /** All things that a search looks through. */
     total: countItems(groups),
   };
 }

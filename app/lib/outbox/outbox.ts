@@ -3,7 +3,6 @@ import { pauseAfterFailure } from "~/lib/pauses";
 /** The server takes each `id` once, so repeats are harmless. */
 export interface WaitingItem<T> {
   id: string;
-  /** Names the student and the purpose. */
   queue: string;
   item: T;
   /** In epoch ms. */

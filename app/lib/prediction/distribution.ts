@@ -32,7 +32,6 @@ export function betaBinomial(steps: number, share: number, variance: number): Ch
   return weights.map((weight) => weight / sum);
 }
 
-/** Adds the likeliest steps until their chance is nearest to `goal`. */
 export function likeliestRange(chances: Chances, goal: number): Range {
   let from = chances.indexOf(Math.max(...chances));
   let to = from;

@@ -10,7 +10,6 @@ interface GroupMoments {
   answers: number;
   mean: number;
   scoreVariance: number;
-  /** Mean over questions. */
   answerVariance: number;
   questionVariance: number;
 }
@@ -62,7 +61,6 @@ export const groupDigestSchema = z.object({
   /** Of the scores in the test's own marks, and what one of these is worth, for a question. */
   meanScore: z.number(),
   scale: z.number(),
-  /** Of `Spread`. */
   places: z.array(z.number()),
 });
 

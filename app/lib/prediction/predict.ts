@@ -9,18 +9,13 @@ export interface LastExam {
   upperHalf: number;
 }
 
-/** How the institute differs from all candidates, in standard deviations. */
-interface Crowd {
-  lead: number;
-  variance: number;
-}
-
 /** Simulated: with less, "reached" is wrong in more than one case of ten at an institute 0.6 weaker. */
 const INSTITUTES_DIFFER = 0.45;
 /** The students of one year and of the next. */
 const YEARS_DIFFER = 0.2;
 
-function crowdOf(lastExam: LastExam | null): Crowd {
+/** How the institute differs from all candidates, in standard deviations. */
+function crowdOf(lastExam: LastExam | null) {
   const before = INSTITUTES_DIFFER ** 2;
   if (lastExam === null || lastExam.sat === 0) return { lead: 0, variance: before };
   const { sat, upperHalf } = lastExam;

@@ -14,7 +14,6 @@ export interface Spread {
 
 const SPREAD_STEPS = 20;
 
-/** Null where all have one score. */
 export function momentsOf(counts: readonly ScoreCount[]) {
   const students = counts.reduce((sum, one) => sum + one.students, 0);
   if (students < 2) return null;

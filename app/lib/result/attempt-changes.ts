@@ -1,6 +1,5 @@
 interface Attempt {
   marks: number;
-  /** Null where the institute gives none. */
   correct: number | null;
   wrong: number | null;
   /** Seconds. */

@@ -1,26 +1,13 @@
 import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { findMarking, type MarkQuestion } from "./score-sum";
 
-export interface GroupFigures {
-  name: string;
-  questions: number;
-  right: number;
-  wrong: number;
-  leftOut: number;
-  /** Per cent of the answered questions; null where none was answered. */
-  accuracy: number | null;
-  /** Null where the institute's marking is unknown. */
-  marks: number | null;
-  /** Seconds. */
-  timeSpent: number;
-}
-
 export const FEW_QUESTIONS = 5;
 
 const percentRight = (right: number, wrong: number) =>
   right + wrong === 0 ? null : Math.round((right / (right + wrong)) * 100);
 
-function countFigures(name: string, questions: readonly QuestionDigest[], marksOf: MarkQuestion | null): GroupFigures {
+/** `accuracy`: of the answered questions; `marks`: null where the marking is unknown; seconds. */
+function countFigures(name: string, questions: readonly QuestionDigest[], marksOf: MarkQuestion | null) {
   const count = (which: QuestionDigest["outcome"]) => questions.filter(({ outcome }) => outcome === which).length;
   const [right, wrong] = [count("right"), count("wrong")];
   return {
@@ -34,6 +21,8 @@ function countFigures(name: string, questions: readonly QuestionDigest[], marksO
     timeSpent: questions.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
   };
 }
+
+export type GroupFigures = ReturnType<typeof countFigures>;
 
 /** Prefers the institute's own counts. */
 function sectionFigures(result: ResultDigest): GroupFigures[] {
@@ -71,7 +60,6 @@ const shareRight = ({ right, questions }: GroupFigures) => right / questions;
 const groupFigureWeakestFirst = (one: GroupFigures, other: GroupFigures) =>
   shareRight(one) - shareRight(other) || other.questions - one.questions;
 
-/** Sorts subjects and topics weakest first. */
 export function resultParts(result: ResultDigest) {
   return {
     sections: sectionFigures(result),

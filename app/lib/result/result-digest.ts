@@ -169,7 +169,6 @@ export function kindOf(questions: readonly { subject: string }[]) {
   return { subject, isFullMock: questions.length >= MIN_QUESTIONS_OF_FULL_MOCK && subject === "" };
 }
 
-/** Fills in counts that the institute leaves out, if all questions are there and judged. */
 function countsOf(performance: TestPerformance) {
   const { correct, wrong, skipped, totalQuestions } = performance;
   const questions = reviewedQuestions(performance);

@@ -36,7 +36,6 @@ export function findMarking({ marks, questions }: ResultDigest): MarkQuestion | 
   return ways.find((way) => Math.abs(totalMarks(questions, way) - marks) < SCORE_SUM_ROUNDING) ?? null;
 }
 
-/** Null where the institute's marking is unknown. */
 export function scoreSum(result: ResultDigest): ScoreSum | null {
   const marksOf = findMarking(result);
   if (marksOf === null || result.questions.length === 0) return null;

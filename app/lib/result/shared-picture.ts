@@ -9,6 +9,5 @@ export interface SharedPicture {
   lines: string[];
   /** Right, wrong and left out, drawn as a bar. */
   bar?: readonly [number, number, number];
-  /** Where the test is found. */
   address: string;
 }

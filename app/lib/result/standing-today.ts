@@ -14,7 +14,6 @@ import {
 } from "~/lib/prediction/predict";
 import type { ResultSummary } from "~/lib/result/result-digest";
 
-/** What a sitting needs of a result. */
 type Sat = Pick<
   ResultSummary,
   "testId" | "takenAt" | "marks" | "correct" | "wrong" | "subject" | "isFullMock" | "group"
@@ -56,7 +55,6 @@ interface CutOffLine {
   verdict: Verdict;
 }
 
-/** The verdicts on each line, the highest first. */
 function linesFor(chanceOf: (needed: number) => number): CutOffLine[] {
   const categories = [
     ...CUT_OFFS.map(({ category, needed }) => ({ category, needed })),
@@ -74,7 +72,6 @@ function linesFor(chanceOf: (needed: number) => number): CutOffLine[] {
 export interface StandingToday {
   tests: number;
   questions: number;
-  /** Students in the smallest group. */
   students: number;
   expected: number;
   range: Range;

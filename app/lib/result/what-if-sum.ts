@@ -16,9 +16,7 @@ interface TopicFigures {
   name: string;
   questions: number;
   leftOut: number;
-  /** What the topic gave. */
   marks: number;
-  /** Of one question. */
   gain: number;
   loss: number;
 }
@@ -35,13 +33,6 @@ export interface WhatIf {
 }
 
 const asItIs: WhatIf = { blank: 0, topic: "", goal: TOPIC_GOAL };
-
-interface WhatIfOutcome {
-  marks: Range;
-  /** From the better to the worse; null without other students. */
-  rank: Range | null;
-  percentile: Range | null;
-}
 
 const WHAT_IF_SUM_SURE = 0.9;
 /** Scores are rounded to two places. */
@@ -64,8 +55,8 @@ function placeAmongMarks(others: WhatIfFigures["others"], marks: number) {
   return { above, below };
 }
 
-/** Scores the same paper otherwise, and finds the place of that score among the others. */
-export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf): WhatIfOutcome {
+/** Scores the same paper otherwise; `rank` from the better to the worse, null without other students. */
+export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf) {
   const { marks, answers, topics, others } = figures;
   const chosen = topics.find(({ name }) => name === topic);
   const blanks = answers.slice(0, blank).filter((answer) => chosen === undefined || answer.topic !== chosen.name);
@@ -113,7 +104,6 @@ export function whatIfLines(figures: WhatIfFigures, whatIf: WhatIf): string[] {
   ];
 }
 
-/** How sure that is. */
 export function whatIfDoubt({ topic, goal }: WhatIf): string {
   return topic === ""
     ? "Your answers are known, so this sum is exact for this paper. In another test fast guesses may turn out differently."

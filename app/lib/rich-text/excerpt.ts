@@ -2,7 +2,6 @@ import { foldedWords } from "../../../search-words/words";
 
 const EXCERPT_CHARACTERS = 120;
 const MOST_FOUND = 80;
-/** Characters before a word that was found. */
 const LEAD = 30;
 
 export function beginningOf(text: string, most = EXCERPT_CHARACTERS): string {

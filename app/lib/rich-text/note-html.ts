@@ -46,7 +46,6 @@ export interface ReadableNote {
   resume: { id: string; heading: string } | null;
 }
 
-/** Turns a page of the institute into safe, plain blocks. */
 export function readNote(page: string, options: NoteOptions): ReadableNote {
   const tree = fromHtml(limitedMarkup(page, LIMITS));
   const root = tree.children.find((node) => isElement(node));

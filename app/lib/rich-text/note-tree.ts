@@ -12,7 +12,6 @@ export function element(tagName: string, children: readonly Node[], properties =
   return { type: "element", tagName, properties, children: children as Element["children"] };
 }
 
-/** Maps each element by `change`, those within first. */
 export function mapElements(nodes: readonly Node[], change: (one: Element) => readonly Node[]): Node[] {
   return nodes.flatMap((node) =>
     isElement(node) ? change({ ...node, children: mapElements(node.children, change) as Element["children"] }) : [node],

@@ -45,7 +45,6 @@ function makeCase({ id, text, image, imageAlt, language, translations }: Institu
   };
 }
 
-/** Institute's own translation; null without one. */
 export function ownCase({ translations }: QuestionCase, language: LanguageCode): Outcome<TranslatedExplanation> | null {
   const own = translations?.find((one) => one.language === language);
   return own === undefined

@@ -20,7 +20,6 @@ function withoutSentenceEnd(link: string, most = MOST_SIGNS): string {
   return withoutSentenceEnd(link.slice(0, -1), most - 1);
 }
 
-/** Splits a text around its links. */
 export function linkPieces(text: string): LinkedPiece[] {
   const pieces: LinkedPiece[] = [];
   let at = 0;

@@ -67,7 +67,6 @@ export interface DeletionRequest {
 export interface DeletionState {
   stage: Stored["stage"];
   askedAt: number;
-  /** Why the account stays. */
   text: string;
 }
 
@@ -197,7 +196,6 @@ export class Deletion {
     return { stage, askedAt, text: stored.stage === "kept" ? stored.text : "" };
   }
 
-  /** Runs for the index. */
   async lookAfter(proof: string): Promise<boolean> {
     const { stored } = this;
     if (stored === null || stored.stage === "kept" || stored.proof !== proof) return false;

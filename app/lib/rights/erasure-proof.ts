@@ -5,7 +5,6 @@ import { normalCode } from "~/lib/durable/owner-names";
 const PROOF_LIFE_MS = 3 * 365 * 24 * 3600_000;
 
 interface Erasure {
-  /** Number of the proof. */
   id: string;
   instituteCode: string;
   /** Orders whose money goes back. */

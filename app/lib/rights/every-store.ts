@@ -9,7 +9,6 @@ import type { Purchase } from "~/lib/purchase/rules/types";
 
 const ATTEMPTS_AT_ONCE = 8;
 
-/** The student's notebook, from within. */
 export interface OwnNotebook {
   tests(): ListedTest[];
   empty(): void;
@@ -20,10 +19,11 @@ export async function eraseStores(env: Bindings, owner: Owner, own: OwnNotebook)
   const name = ownerName(owner);
 
   async function eraseNotebook(): Promise<void> {
-    const erasures = own.tests().map(({ testId }) => async () => {
-      await env.ATTEMPTS.getByName(`${name}:${testId}`).erase();
-      return undefined;
-    });
+    const erasures = own.tests().map(
+      ({ testId }) =>
+        () =>
+          env.ATTEMPTS.getByName(`${name}:${testId}`).erase(),
+    );
     await inTurns(erasures, ATTEMPTS_AT_ONCE);
     // The list goes last: it alone knows which attempts there are.
     own.empty();

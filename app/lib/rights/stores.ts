@@ -3,10 +3,8 @@ import { retention } from "./retention";
 
 /** What the app stores of a student: where, for how long, and why a part of it is not handed out. */
 export interface TableRule {
-  /** In a student's words. */
   holds: string;
   until: string;
-  /** Why it is in no export. */
   withheld?: string;
 }
 

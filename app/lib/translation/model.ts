@@ -24,7 +24,6 @@ export interface ModelRequest extends Parameters {
 }
 
 export interface Model {
-  /** @throws ModelFailure */
   complete(request: ModelRequest): Promise<string>;
 }
 

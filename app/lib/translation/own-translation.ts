@@ -76,7 +76,6 @@ const shownOwn = madeOnce(
   }),
 );
 
-/** Institute's own translation; null without one. Makes no call. */
 export function ownQuestion(of: WithTranslations, language: LanguageCode): Outcome<TranslatedQuestion> | null {
   const own = ownIn(of, language);
   return own && shownOwn(own);

@@ -48,12 +48,10 @@ const protectedTexts = [
 ];
 
 interface PromptAsking {
-  /** The gate's findings on an earlier reply. */
   refused?: readonly Complaint[];
   terms?: readonly NamedTerm[];
 }
 
-/** Builds messages. Texts are data, never instructions. */
 export function questionMessages(
   question: AskedQuestion,
   language: LanguageCode,

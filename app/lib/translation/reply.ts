@@ -150,7 +150,6 @@ function byOrder(items: readonly SectionLine[], count: number): string[] | null 
   return isInPlace ? items.map(({ text }) => text) : null;
 }
 
-/** Cuts "A. one B. two" at labels. */
 function splitLabels(line: string, count: number): string[] {
   const first = labelOf(line);
   if (first === null) return [line];

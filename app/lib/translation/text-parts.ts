@@ -64,7 +64,6 @@ export async function translateParts(text: string, options: TextOptions): Promis
       if (isOver) return "stop";
       try {
         translated[place] = await translatePart(part, options, HALVINGS);
-        return undefined;
       } catch (error) {
         isOver = true;
         throw error;

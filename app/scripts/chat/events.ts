@@ -12,7 +12,6 @@ export interface RecordingRequest {
   done(recording: Blob | null, seconds: number): void;
 }
 
-/** @throws where the part does not come */
 export async function askPart(
   href: string | undefined,
   name: string,

@@ -15,7 +15,6 @@ export function createRows(scroller: HTMLElement, list: HTMLElement) {
     if (jump) jump.hidden = true;
   }
 
-  /** Changes the end of the list without moving a reader further up. */
   function atEnd(change: () => void): void {
     const wasAtEnd = isAtEnd();
     const before = scroller.scrollHeight;

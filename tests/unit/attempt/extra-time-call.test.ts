@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createExtraTimeCall } from "~/lib/attempt/extra-time-call";
+import { createExtraTimeCall } from "~/lib/institute/students-call";
 import { action as removed } from "~/routes/account/removed-students";
 import { action } from "~/routes/exam/extra-time";
 import { fake } from "../../fake";
@@ -16,10 +16,7 @@ async function call(body: string, secret: string, configured: string | null = "t
       },
     }),
   };
-  const extraTime = createExtraTimeCall({
-    attempts: fake("attempts", attempts),
-    log: { unreachable: () => undefined },
-  });
+  const extraTime = createExtraTimeCall(fake("attempts", attempts), { unreachable: () => undefined });
   const isInstitute = async (text: string) => configured !== null && text === configured;
   const asked = { path: "/test/7/extra-time", params: { testId: "7" }, body };
   const sent = { method: "POST", headers: { Authorization: `Bearer ${secret}` } };

@@ -47,7 +47,7 @@ describe("what a student may go on with", () => {
       teacher: "",
       time: "6:00 pm",
       isLive: false,
-      off: "Cancelled",
+      off: "Cancelled" as const,
       href: "/c/5",
       image: null,
     };

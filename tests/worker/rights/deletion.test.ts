@@ -2,11 +2,11 @@ import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInD
 import { describe, expect, it, vi } from "vitest";
 import { indexOf, listOpen, OpenIndex } from "~/lib/durable/open-index";
 import { seal } from "~/lib/http/sealed-cookie";
+import { createRemovedStudents } from "~/lib/institute/students-call";
 import { createLog } from "~/lib/log";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createAccountDeletion } from "~/lib/rights/account-deletion";
 import { createDeletionInstitute, PASSWORD_NAME } from "~/lib/rights/deletion";
-import { createRemovedStudents } from "~/lib/rights/removed-students";
 import { newStudent } from "../attempt/taking";
 import { bindings } from "../bindings";
 import { institute } from "../fake-institute";
@@ -201,7 +201,7 @@ describe("the deletion of an account", () => {
       const student = await knownStudent();
       if (before !== "nothing") await student.begin();
       const call = { institute_code: "pcbt ", student_ids: [student.studentId] };
-      const removed = createRemovedStudents({ notebooks: bindings.NOTEBOOKS, log: createLog("removed") });
+      const removed = createRemovedStudents(bindings.NOTEBOOKS, createLog("removed"));
       institute().broken.add("PURCHASES");
       expect(await removed(call)).toEqual([]);
       institute().broken.clear();

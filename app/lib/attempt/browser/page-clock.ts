@@ -13,7 +13,6 @@ export class PageClock {
   private looked = 0;
   private timer: number | null = null;
 
-  /** @param look runs when something ends */
   constructor(
     private readonly port: Pick<PagePort, "moment" | "setTimer" | "clearTimer">,
     private readonly startedAt: number,

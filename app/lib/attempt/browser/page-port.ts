@@ -64,7 +64,6 @@ export function copyInView(): PageStart["copy"] {
   return { date, index: number > 0 ? number - 1 : null };
 }
 
-/** @param anew its copy is outdated */
 export async function askForCopy({ anew = false } = {}): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ keep: location.pathname, anew });

@@ -32,7 +32,6 @@ export interface ExamState {
   /** sending: submitted by the student; over: time is up. */
   ending: "none" | "sending" | "over";
   submission: SubmissionView;
-  /** Ids of questions with a change that came too late to count. */
   tooLate: ReadonlySet<number>;
   sectionOver: boolean;
   /** gone: a newer attempt has begun; stranger: not of whoever is signed in. */

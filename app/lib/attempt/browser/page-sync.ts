@@ -24,7 +24,6 @@ export interface SyncSource {
   linkChanged(link: Link): void;
 }
 
-/** Gathers what changes in a row. */
 const GATHER_MS = 1_000;
 
 function isReply(value: unknown): value is EventsReply {

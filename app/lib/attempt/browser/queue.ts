@@ -82,7 +82,6 @@ export function createQueue(
       }
     },
     count: () => leftovers().reduce((sum, { events }) => sum + events.length, own.length),
-    /** Ids of questions with an answer, mark or bookmark on this phone alone. */
     waitingQuestions(): Set<number> {
       const all = [...leftovers().flatMap(({ events }) => events), ...own];
       return new Set(all.flatMap((event) => ("questionId" in event ? [event.questionId] : [])));

@@ -93,7 +93,6 @@ function toReceipt(record: AttemptRecord, received: ReadonlyMap<number, number |
 export type Receipt = ReturnType<typeof toReceipt>;
 export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
 
-/** Takes a number, a performance, or else the latest. */
 export function receiptIn(
   store: AttemptStore | null,
   latest: AttemptRecord | null,

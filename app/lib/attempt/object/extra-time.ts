@@ -27,7 +27,6 @@ function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + LOOK_SPREAD_MS;
 }
 
-/** Without what this student is given. */
 function plannedMinutes({ durationSeconds, extraMinutes }: AttemptRecord["paper"]): number {
   return durationSeconds / 60 - extraMinutes;
 }

@@ -1,4 +1,3 @@
-/** Reports to the index of what is open, and to the student's list of tests. */
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
@@ -34,7 +33,6 @@ interface IndexContext {
 export class Telling {
   constructor(private readonly home: IndexContext) {}
 
-  /** Indexes what a first try did not deliver. */
   tried(record: AttemptRecord): void {
     const { env, name } = this.home;
     const index = indexOf(env.OPEN_INDEX, name);

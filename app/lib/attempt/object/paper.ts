@@ -82,7 +82,6 @@ export function wordingOf({ html, options, wording = null }: PaperQuestion): str
   return wordingMark(html, offered);
 }
 
-/** Leaves what a receipt needs. */
 export function withoutTexts({ cases, ...paper }: Paper): Paper {
   const questions = paper.questions.map(({ translations, ...question }) => ({
     ...question,

@@ -16,7 +16,6 @@ type Start =
   | { kind: "ready"; paper: Paper; accommodations: Accommodations; baseline: number[] | null }
   | Extract<BeginResult, { kind: "failed" }>;
 
-/** Fetches paper and earlier results. Never rejects. */
 export async function fetchStart(
   institute: AttemptInstitute,
   { testId, without }: Pick<BeginInput, "testId" | "without">,

@@ -177,7 +177,6 @@ export class TestAttempt extends DurableObject<Bindings> {
     });
   }
 
-  /** Takes a batch; without events it is a heartbeat. */
   apply(input: replies.ApplyInput) {
     return this.onAttempt<replies.ApplyResult>(input, (record) => {
       const { batch, page, device } = input;

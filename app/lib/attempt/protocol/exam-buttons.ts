@@ -83,7 +83,6 @@ export function languageButton(code: LanguageCode) {
   return viewButton(`in-${code}`);
 }
 
-/** Leaves it to the server to know the language. */
 function readLanguage(value: string): ViewAction | null {
   const code = /^in-([a-z]{2,3})$/.exec(value)?.[1] as LanguageCode | undefined;
   return code === undefined ? null : { look: { language: code, translate: true } };

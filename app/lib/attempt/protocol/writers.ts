@@ -50,7 +50,6 @@ export function hasScript({ writers }: AttemptState): boolean {
   return Object.keys(writers).some(isPageId);
 }
 
-/** Silence after which a page counts as dead. */
 const SILENT_MS = 2 * BEAT_MS;
 const SILENT_AT_THE_END_MS = 2 * LAST_BEAT_MS;
 

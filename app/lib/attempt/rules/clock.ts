@@ -19,7 +19,6 @@ export function beatIn(left: number, chance: number): number {
   return early > 0 ? Math.min(early, BEAT_MS) : LAST_BEAT_MS;
 }
 
-/** Limit of a request, after which it is sent again. */
 export const MAX_TRAVEL_MS = 15_000;
 
 /** Until the test closes at the latest, and extra minutes beyond that. */

@@ -34,7 +34,6 @@ export function withUndecided(attempt: AttemptState, writer: string, { questionI
   return withWriter(attempt, writer, { ...state, undecided: [...others, { questionId, yours }] });
 }
 
-/** Settles the question for all pages of the device. */
 export function withDecision(attempt: AttemptState, device: string, questionId: number): AttemptState {
   let next = attempt;
   for (const [writer, state] of Object.entries(attempt.writers)) {

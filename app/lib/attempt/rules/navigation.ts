@@ -25,7 +25,6 @@ export function landing(attempt: AttemptState, target: number, at: number): numb
   return first < 0 ? null : first;
 }
 
-/** Next section while closed; null: none. */
 function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
   const next = (attempt.sectionOf[index] ?? Number.NaN) + 1;
   const window = attempt.windows[next];
@@ -43,7 +42,6 @@ export function endsSection(
   return sectionToCome(attempt, index, at) !== null && stepFrom(attempt, index, 1, at) === index;
 }
 
-/** Next open question without an answer, wrapping around. */
 export function nextUnanswered(attempt: AttemptState, index: number, at: number): number | null {
   const count = attempt.questions.length;
   for (let step = 1; step <= count; step++) {

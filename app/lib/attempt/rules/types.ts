@@ -18,7 +18,6 @@ export interface PaperQuestion {
   options: readonly PaperOption[];
   image: string | null;
   imageAlt?: string;
-  /** Of the case that it shares with others. */
   caseId?: number;
   marks: number;
   negativeMarks: number;
@@ -123,7 +122,6 @@ export type AttemptPhase = (typeof PHASES)[number];
 /** In ms since the start, already in the clock. */
 export interface Breaks {
   taken: number;
-  /** Of the last one. */
   from: number;
   until: number;
   /** All breaks together (ms). */

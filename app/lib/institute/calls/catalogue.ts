@@ -16,7 +16,6 @@ import { batchSchema, takesConsentSchema } from "../schemas/user";
 /** More than a dictionary of nursing has. */
 const MAX_GLOSSARY_TERMS = 5_000;
 
-/** None from a provider without the call. */
 async function noneIfMissing<T>(coming: Promise<T[]>): Promise<T[]> {
   try {
     return await coming;
@@ -34,7 +33,6 @@ export const catalogueCalls = (call: Caller) => ({
     ),
   courses: () => call.list("courses", packageSchema),
 
-  /** With whether the institute takes consent. */
   async batches(instituteCode?: string) {
     const beside = ["registration", takesConsentSchema] as const;
     const [batches, { consent }] = await call.listWith("batches", batchSchema, beside, { instituteCode });

@@ -47,7 +47,6 @@ export const chatCalls = (call: Caller) => ({
     return call.one("sendMessage", messageSchema, message);
   },
 
-  /** Reports what somebody else wrote, with a copy that the institute makes. */
   report: (report: ContentReport) => call.command("reportContent", report),
 
   async markRead(chatId: number, messageId: number): Promise<number> {

@@ -74,7 +74,6 @@ export const profileCalls = (call: Caller) => ({
 export const consentCalls = (call: Caller) => ({
   get: () => call.one("consent", consentSchema),
 
-  /** Agrees to a version of the words, gives the year of birth, or both. */
   give: (consent: { consentVersion?: string; birthYear?: number }) => call.one("giveConsent", consentSchema, consent),
 
   withdraw: (givenBy: "student" | "parent") => call.one("withdrawConsent", consentSchema, { givenBy }),

@@ -61,7 +61,6 @@ export const videoSchemas = byList(
     duration: field.optionalText,
     /** WebVTT. */
     captions: also(field.address, "caption", "captionsUrl", "captionUrl", "subtitles", "subtitleUrl"),
-    /** The same in several languages. */
     captionTracks: rowsOf("captionTracks", wire({ language: field.text, url: field.address })),
     audio: also(field.address, "audioUrl"),
     audioSize: field.optionalNumber,

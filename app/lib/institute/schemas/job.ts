@@ -55,7 +55,6 @@ export const paginationSchema = wire({
   totalJobs: also(field.optionalNumber, "total", "count"),
   hasNext: field.optionalFlag,
   hasPrevious: field.optionalFlag,
-  /** No job has all words, and these have most of them. */
   hasMostWords: field.flag,
 });
 

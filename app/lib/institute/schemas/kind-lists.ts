@@ -24,7 +24,6 @@ export const wholeLists = { packages: packageSchema, books: bookSchema } satisfi
   unknown
 >;
 
-/** Names that some calls use for lists. */
 export const otherListNames = {
   tests: ["mcq_test_list"],
   notes: ["notes_list"],

@@ -60,7 +60,6 @@ const orderFields = wire({
   /** Since when the institute ended what it opened. */
   endedAt: field.optionalMoment,
   events: rowsOf("events", eventSchema),
-  /** What the institute tells the student. */
   news: rowsOf("news", eventSchema),
 });
 

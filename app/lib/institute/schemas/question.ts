@@ -22,7 +22,6 @@ const questionTranslationSchema = wire({
   optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
 });
 
-/** A stem that several questions share. */
 export const caseSchema = wire({
   id: also(field.id, "caseId"),
   text: also(field.optionalText, "case", "caseText"),
@@ -45,7 +44,6 @@ export const questionShape = {
   marks: field.optionalNumber,
   negativeMarks: also(field.penaltyOr(null), "negativeMarking"),
   topic: also(field.textOrNull, "topicName"),
-  /** Of the case that it belongs to. */
   caseId: field.optionalId,
   language: field.textOrNull,
   translations: rowsOf("translations", questionTranslationSchema),

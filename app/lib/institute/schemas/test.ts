@@ -31,7 +31,6 @@ export const summaryShape = {
   solutionsFrom: field.optionalInstant,
   mode,
   languages: rowsOf("languages", field.text),
-  /** Every question can be read in them. */
   translatedInto: rowsOf("translatedInto", field.text),
   sections: rowsOf("sections", wire(sectionShape)),
 };
@@ -118,7 +117,6 @@ const reviewedQuestionSchema = wire({
   marks: field.numberOr(1),
   negativeMarks: also(field.penaltyOr(0), "negativeMarking"),
   explanation: field.textOrNull,
-  /** Why an option is right or wrong, of the options that have one. */
   optionExplanations: rowsOf("optionExplanations", optionExplanationSchema),
   /** These come once the same wrong option is chosen again: the institute measures whether they help. */
   reasonsLater: field.optionalFlag,
@@ -157,7 +155,6 @@ const testKeyChangeSchema = wire({
   questionId: field.id,
   oldOptionId: field.optionalId,
   newOptionId: field.optionalId,
-  /** Where several were or are right. */
   oldOptionIds: rowsOf("oldOptionIds", field.id),
   newOptionIds: rowsOf("newOptionIds", field.id),
   oldDropped: droppedAs("old_dropped"),

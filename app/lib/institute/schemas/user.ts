@@ -9,7 +9,6 @@ export type Batch = z.output<typeof batchSchema>;
 
 const usernames = ["phone", "phoneNumber"];
 
-/** Keeps the names of the wire. */
 const profileShape = {
   id: field.optionalId,
   name: field.optionalText,
@@ -43,7 +42,6 @@ export interface GrantedTime {
   accommodations: Accommodations;
 }
 
-/** What makes tests last longer for a student. */
 export const grantedTimeSchema = wire({
   extraTime: z.transform((raw: unknown) => (Array.isArray(raw) ? raw : null)),
   accommodations: accommodationsSchema,

@@ -20,7 +20,6 @@ export function also<S extends z.ZodType>(schema: S, ...names: readonly string[]
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Accepts names in camelCase and snake_case. */
 export function wire<S extends WireShape>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const names = [name, ...(aliasesOfField.get(schema)?.names ?? [])];
@@ -177,7 +176,6 @@ export const field = {
   textOrNull: value(readNonBlank, null),
   /** ISO with a zone. */
   optionalMoment: value(readMoment, null),
-  /** Whether a moment names its zone. */
   hasZone: z.transform(hasZone),
   /** Epoch ms. */
   optionalInstant: value(readInstant, null),

@@ -39,7 +39,6 @@ export async function grantAgain(institute: GrantingInstitute, lost: LostGrant):
 /** Money for an item already owned buys nothing; staff refund it. */
 export const HAD_ALREADY = "You had this already when this payment came";
 
-/** Names the package that it came with, where the institute does. */
 export async function hadAlready(
   { individual }: GrantingInstitute,
   { item: { type, id } }: OrderInWork,

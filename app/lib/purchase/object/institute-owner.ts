@@ -8,7 +8,6 @@ type InstituteOrder = Awaited<ReturnType<Payments["order"]>>;
 
 const MAX_NEWS = 20;
 
-/** What the institute says and did since. */
 const newsFacts = ({ news, endedAt }: InstituteOrder): Fact[] => [
   ...news.slice(-MAX_NEWS).flatMap(({ at, text }): Fact[] => {
     const time = Date.parse(at);

@@ -142,7 +142,6 @@ export class Orders {
     }
   }
 
-  /** Ordering failed: restore the previous gateway and address. */
   private putBack({ id, course, gateway, address }: PurchaseRecord): void {
     const current = this.store.get(id);
     if (course.orderId === null) this.store.remove(id);
@@ -202,7 +201,6 @@ export class Orders {
     });
   }
 
-  /** Null: its answer is not known. */
   private async giveAgain({ owner, item, totalPaise, course }: PurchaseRecord, token: string): Promise<boolean | null> {
     try {
       const lost = { item, totalPaise, paymentId: course.paymentId ?? "" };

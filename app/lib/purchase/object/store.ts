@@ -118,7 +118,6 @@ export class PurchaseStore {
     return this.rows(first, "SELECT min(next_at) AS at FROM purchases")[0]?.at ?? null;
   }
 
-  /** @returns false for a repeated report */
   isNewEvent(id: string, now: number): boolean {
     const known = this.rows(idRow, "SELECT id FROM events WHERE id = ?", id);
     if (known.length > 0) return false;

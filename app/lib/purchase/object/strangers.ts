@@ -9,7 +9,6 @@ const log = createLog("purchase");
 
 const UNKNOWN_PAYMENT_KEPT_MS = daysInMs(retention.owedToNobodyDays);
 
-/** Reports of orders that no purchase has. */
 export class Strangers {
   constructor(
     private readonly index: Bindings["OPEN_INDEX"],

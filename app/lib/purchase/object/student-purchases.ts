@@ -202,7 +202,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return found().map(purchaseView);
   }
 
-  /** All tables as JSON. */
   async export(): Promise<string> {
     return JSON.stringify(readTables(this.ctx.storage.sql, purchaseTables));
   }

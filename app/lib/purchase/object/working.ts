@@ -17,7 +17,6 @@ export interface Pace {
   gst: ReceiptGst | null;
 }
 
-/** Unpaid orders are closed after this. */
 const OPEN_MS = 3 * MS_PER_DAY;
 
 export const WAITS_FOR_SIGN_IN = "The student's sign-in has ended: it goes on with the next one";
@@ -40,7 +39,6 @@ function nextLook(record: PurchaseRecord, now: number, { chance, scale }: Pace):
   return now + spread(clamp(MS_PER_MINUTE * scale, age / 2, 360 * MS_PER_MINUTE), chance);
 }
 
-/** Days after the payment on which to check for refunds. */
 const WATCH_DAYS = [1, 3, 7, 14, 30] as const;
 
 function nextWatch(record: PurchaseRecord, now: number, { chance, scale }: Pace): number | null {

@@ -66,11 +66,8 @@ export interface Purchase {
   /** In ISO text. */
   returned: { paise: number; at: string } | null;
   closure: string | null;
-  /** The institute ended what it opened. */
   isEnded: boolean;
-  /** What the institute tells of it. */
   news: { at: string; text: string }[];
-  /** Null until it is paid. */
   receipt: Receipt | null;
   address: Address | null;
   createdAt: string;

@@ -30,7 +30,6 @@ function tagsIn(text: string): RegExpExecArray[] {
   return [...text.matchAll(tagPattern)].filter(([, name]) => name?.toLowerCase() !== "tbody");
 }
 
-/** Each tag with the attributes that point somewhere. */
 function tagsOf(text: string): string[] {
   return tagsIn(text).map(([tag, name = ""]) => {
     const target = /\b(?:src|href)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/iu.exec(tag)?.[1] ?? "";

@@ -32,7 +32,6 @@ export function checkNumbers(source: string, target: string, language: LanguageC
 
 const namePattern = /[A-Za-z][A-Za-z-]*?-?\d+(?![\d.,]*\d)/gu;
 
-/** Compares names with a figure in them (SARS-CoV-2, ACE2). */
 function checkNumberedNames(source: string, target: string): Finding[] {
   const bare = (name: string) => name.toLowerCase().replaceAll("-", "");
   const ofSource = (source.match(namePattern) ?? []).map(bare);

@@ -68,7 +68,6 @@ function readNumberWords(line: string): NumberWords {
 
 const numberWordCache = new Map<LanguageCode, NumberWords>();
 
-/** Words of a language; Chinese and Japanese use figures of their own. */
 export function numberWordsOf(language: LanguageCode): NumberWords {
   const known = numberWordCache.get(language) ?? readNumberWords(numberWordLines[language] ?? "");
   numberWordCache.set(language, known);

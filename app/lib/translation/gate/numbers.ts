@@ -18,7 +18,6 @@ const commaDecimals: ReadonlySet<string> = new Set("es fr de it pt ru tr pl nl s
 const figures = /\d+(?:[.,'’·]\d+)*(?: \d{3}(?!\d))*(?:[.,]\d+)*/gu;
 const wholeGroups = /^\d{1,3}(?:\d{0})(?:[ '’]\d{3})+$/u;
 
-/** Numbers in figures of a plain text. */
 export function figuresOf(text: string, language: LanguageCode): NumberMention[] {
   const mentions: NumberMention[] = [];
   for (const found of text.matchAll(figures)) {
@@ -95,7 +94,6 @@ const englishOthers: Readonly<Record<string, readonly number[]>> = Object.fromEn
 
 const numberedMonths: ReadonlySet<string> = new Set(["zh", "ja", "ko", "vi"]);
 
-/** Numbers that an English text says in words. */
 export function englishWordNumbers(text: string, language: LanguageCode): Set<number> {
   const words = text.toLowerCase().match(/[a-z]+/gu) ?? [];
   const values = new Set<number>();

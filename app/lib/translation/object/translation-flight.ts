@@ -65,7 +65,6 @@ export class TranslationFlight extends DurableObject<Bindings> {
     this.ctx.storage.kv.put("here", here);
   }
 
-  /** Translates once for all who ask meanwhile. */
   async translate(piece: Piece, asker: Asker): Promise<FlightReply> {
     const { made, refusals = 0, restsUntil = 0 } = this.here;
     if (made) return made;

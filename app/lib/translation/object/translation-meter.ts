@@ -73,7 +73,6 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     return sql;
   }
 
-  /** Forgets a student who is deleted. */
   async forget(student: string): Promise<void> {
     this.counts(dayOf(this.now())).exec("DELETE FROM counted WHERE student = ?", student);
   }
@@ -108,7 +107,6 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     return "go";
   }
 
-  /** Notes the outcome; `pauseMs` as the model asks. */
   async note({ isDown, pauseMs, why }: CallResult): Promise<void> {
     const { state } = this;
     if (!isDown && pauseMs === 0) return this.noteSuccess();
@@ -141,7 +139,6 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     await this.drop("model");
   }
 
-  /** Notes whether the second reader's form could be read. */
   async noteReader(isRead: boolean): Promise<void> {
     const { state } = this;
     if (isRead && state.unreadForms === 0) return;
