@@ -14,8 +14,11 @@ async function keepTonight(): Promise<void> {
 async function keepOne(place: HTMLElement): Promise<void> {
   const { keepTonight: address = "", title = "", list: listPath = "", anew } = place.dataset;
   const path = new URL(address, location.href).pathname;
-  const isAnew = anew !== undefined || !(await list()).some((page) => page.path === path);
-  if (isAnew) await keep({ address, title, file: "", listPath });
+  if (anew !== undefined || !(await list()).some((page) => page.path === path)) {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+    await keep({ address, title, file: "", listPath });
+  }
   const status = place.querySelector("[data-kept-status]");
   if (status) status.textContent = "Downloaded: it opens without a network.";
 }
