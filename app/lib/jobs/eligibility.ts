@@ -60,6 +60,18 @@ export function overall(rules: readonly Rule[]): Verdict | null {
   return has("not-met") ? "not-met" : has("unknown") ? "unknown" : "met";
 }
 
+/** What decides, of what a list of jobs tells; the notice may ask for more. */
+export function fitOf(job: JobRules, answers: JobAnswers, today: string): { verdict: Verdict; why: string } {
+  const rules = eligibility(job, answers, today).filter(({ name }) => name !== "Other conditions");
+  const verdict = overall(rules) ?? "unknown";
+  const deciding = verdict === "met" ? undefined : rules.find((rule) => rule.verdict === verdict);
+  const met = rules.map(({ name }) => name.toLowerCase()).join(", ");
+  return {
+    verdict,
+    why: deciding?.sum ?? (met === "" ? "Read its notice: we know none of its rules." : `Fits: ${met}.`),
+  };
+}
+
 /** Whole years between two days ("2001-05-31"). A birthday on 29 February counts from 1 March. */
 export function wholeYears(birthDate: string, onDay: string): number {
   const years = Number(onDay.slice(0, 4)) - Number(birthDate.slice(0, 4));

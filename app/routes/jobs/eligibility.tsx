@@ -4,8 +4,16 @@ import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { Field } from "~/components/form/field";
 import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
+import { MissingPart } from "~/components/list/missing-part";
+import { ListRows } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
+import { dayOf } from "~/lib/days";
+import { formatCount } from "~/lib/format";
 import { optionalIdOf, redirectAfterPost } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/errors";
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { dayText } from "~/lib/job-days";
+import { fitOf } from "~/lib/jobs/eligibility";
 import { jobPaths } from "~/paths";
 import { formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -29,19 +37,54 @@ const wayBack = (url: URL) => {
   return jobId === null ? jobPaths.all : jobPaths.job(jobId);
 };
 
+const MOST_JOBS = 50;
+
 export const loader = requireStudent(async ({ context, url }) => {
-  const answers = await context.jobAnswers.read();
-  return { typed: formValues(answers), isStored: answers !== null, back: wayBack(url) };
+  const { institute, jobAnswers, optionalPart } = context;
+  const answers = await jobAnswers.read();
+  const back = wayBack(url);
+  const page = { typed: formValues(answers), isStored: answers !== null, back };
+  if (answers === null || back !== jobPaths.all) return { ...page, compared: undefined };
+  const asked = institute.jobs.list({ page: 1, limit: MOST_JOBS, openOnly: true, sort: "last_date" });
+  const { value } = await optionalPart(asked, FULL_TIMEOUT_MS);
+  const today = dayText(dayOf(Date.now()));
+  const compared = value?.jobs.map((job) => ({
+    href: jobPaths.job(job.id),
+    title: [job.title, job.organisation].filter(Boolean).join(", "),
+    ...fitOf(job, answers, today),
+  }));
+  /** Null where the jobs did not come. */
+  return { ...page, compared: compared ?? null };
 });
+
+const fits = {
+  met: ["fits", "fit"],
+  unknown: ["may fit", "may fit"],
+  "not-met": ["does not fit", "do not fit"],
+} as const;
+
+type Compared = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["compared"]>;
+
+function Fitting({ compared }: { compared: Compared }) {
+  return (["met", "unknown", "not-met"] as const).map((verdict) => {
+    const jobs = compared.filter((job) => job.verdict === verdict);
+    if (jobs.length === 0 && verdict !== "met") return null;
+    return (
+      <section key={verdict} className="part" aria-labelledby={verdict}>
+        <h2 id={verdict}>{`${formatCount(jobs.length, "job")} ${fits[verdict][jobs.length === 1 ? 0 : 1]} you`}</h2>
+        {jobs.length > 0 ? <ListRows rows={jobs.map(({ why, ...job }) => ({ ...job, line: why }))} /> : null}
+      </section>
+    );
+  });
+}
 
 const keepJobAnswers = formAction({
   schema: answersForm,
   async run(form, { context }) {
     context.jobAnswers.keep(readAnswers(form));
-    return {
-      to: wayBack(context.url),
-      toast: { type: "success", title: "Your answers are kept on this phone" } as const,
-    };
+    const back = wayBack(context.url);
+    if (back === jobPaths.all) return { to: jobPaths.eligibility };
+    return { to: back, toast: { type: "success", title: "Your answers are kept on this phone" } as const };
   },
 });
 
@@ -53,10 +96,12 @@ export const action = studentForm({ fields: answersForm }, async (args) => {
 });
 
 export default function Eligibility() {
-  const { typed, isStored, back } = useLoaderData<typeof loader>();
+  const { typed, isStored, back, compared } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Am I eligible?" crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}>
+      {compared ? <Fitting compared={compared} /> : null}
+      {compared === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
       <p className="lede">
         Answer what you want: each answer is compared with every job notice. Your answers stay on this phone. Your
         institute does not get them.
@@ -67,7 +112,6 @@ export default function Eligibility() {
         lastResult={lastResult}
         defaultValue={typed}
         submit="Compare"
-        busy="Comparing…"
         cancel={back}
       >
         {(fields) => (

@@ -131,11 +131,7 @@ function hostOf(address: string): string {
 /** Links the official notice, against forged ones. */
 export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { job: JobFacts }) {
   if (noticeUrl === null && applyUrl === null) {
-    return (
-      <Notice>
-        <p>Your institute names no official notice. Find it before you pay a fee.</p>
-      </Notice>
-    );
+    return <Notice>Your institute names no official notice. Find it before you pay a fee.</Notice>;
   }
   const links = [
     { href: noticeUrl, words: "Official notice", kind: /\.pdf$/i.test(noticeUrl ?? "") },

@@ -92,9 +92,7 @@ export default function JobPage() {
         </p>
       </div>
       {isOpen ? null : (
-        <Notice>
-          <p>Applications are closed. The notice stays here so that you can prepare for the next one.</p>
-        </Notice>
+        <Notice>Applications are closed. The notice stays here so that you can prepare for the next one.</Notice>
       )}
       {job.hasApplied ? (
         <Notice tone="good">

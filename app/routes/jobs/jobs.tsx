@@ -4,7 +4,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { bookmark as bookmarkIcon, results } from "~/components/parts/icon-paths";
+import { bookmark as bookmarkIcon, done, results } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
@@ -113,6 +113,7 @@ export default function Jobs() {
   const figures = stats ? jobFigures(stats) : [];
   const isWhole = jobParameters(search, { page: search.page }).size === 0;
   const mine = [
+    { href: jobPaths.eligibility, title: "Which jobs fit me?", line: "Compared with your own answers", icon: done },
     {
       href: jobPaths.applications,
       title: "My applications",
@@ -130,11 +131,7 @@ export default function Jobs() {
         </div>
         <div className="stack">
           {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
-          {isNear && jobs?.length ? (
-            <Notice>
-              <p>No job has all words of “{search.q}”. These come closest.</p>
-            </Notice>
-          ) : null}
+          {isNear && jobs?.length ? <Notice>No job has all words of “{search.q}”. These come closest.</Notice> : null}
           {jobs === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
           {jobs?.length ? <JobRows jobs={jobs} /> : null}
           {jobs?.length === 0 && pages ? <NoJobs search={search} pages={pages} /> : null}
