@@ -75,14 +75,22 @@ const examOptionValue = ({ date, name }: ListedExam) =>
   `${date} ${name.replace(/\s+/gu, " ").trim().slice(0, MAX_EXAM_NAME)}`;
 
 /** An exam that has gone from the list stays a choice of whom it is. */
-export function examChoices(exams: readonly ListedExam[], plan: StudyPlan): [value: string, words: string][] {
+export function examChoices(exams: readonly ListedExam[], plan: StudyPlan) {
   const own =
     plan.examDay !== null && plan.examName !== "" ? [{ date: dayText(plan.examDay), name: plan.examName }] : [];
-  const listedOnes = [...exams, ...own].map((exam) => {
-    return [examOptionValue(exam), `${exam.name}: ${formatNoticeDay(exam.date)}`] as [string, string];
-  });
-  return [[NO_DATE, "No date yet"], [OWN_DATE, "Another day"], ...new Map(listedOnes)];
+  const listed = [...exams, ...own].map((exam) => [examOptionValue(exam), exam] as const);
+  return [
+    ...Array.from(new Map(listed), ([id, { date, name }]) => ({ id, name: formatNoticeDay(date), line: name })),
+    { id: OWN_DATE, name: "Another day" },
+    { id: NO_DATE, name: "No date yet" },
+  ];
 }
+
+const commonMinutes = [10, 20, 30, 45, 60, 90, 120];
+
+/** Those that were chosen stay a choice. */
+export const minuteChoices = ({ minutes }: StudyPlan) =>
+  [...new Set([...commonMinutes, minutes])].sort((a, b) => a - b).map((id) => ({ id, name: String(id) }));
 
 export function formValues({ examDay, examName, minutes, daysOff }: StudyPlan) {
   const date = examDay === null ? "" : dayText(examDay);

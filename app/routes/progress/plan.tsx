@@ -2,25 +2,24 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/form/checkbox-group";
 import { Field } from "~/components/form/field";
-import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
 import { dayOf } from "~/lib/days";
 import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
-import { defaultPlan, FEWEST_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES } from "~/lib/notebook/rules/study-plan";
+import { defaultPlan, MOST_DAYS_AHEAD } from "~/lib/notebook/rules/study-plan";
 import { formatFit } from "~/lib/notebook/tonight-words";
 import { homePaths } from "~/paths";
 import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { Services } from "~/request/services";
 import type { RouteHandle } from "~/route-handle";
-import { examChoices, formValues, type ListedExam, planForm, readPlan, weekdays } from "./plan-form";
+import { examChoices, formValues, type ListedExam, minuteChoices, planForm, readPlan, weekdays } from "./plan-form";
 
 export const handle = { script: "form", stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your exam · PCBT" }];
 
-const MOST_EXAMS = 12;
+const MOST_EXAMS = 4;
 const JOBS_ASKED = 50;
 
 /** Null where the institute did not answer. */
@@ -43,6 +42,7 @@ export const loader = requireStudent(async ({ context }) => {
     fit: formatFit(overview?.untilExam ?? null),
     typed: formValues(isOver ? { ...plan, examDay: null, examName: "" } : plan),
     over: isOver && plan.examDay !== null ? formatNoticeDay(dayText(plan.examDay)) : null,
+    minutes: minuteChoices(plan),
     choices: examChoices(exams ?? [], isOver ? defaultPlan : plan),
     isListed: exams !== null,
     firstDay: dayText(today + 1),
@@ -59,10 +59,10 @@ export const action = studentAction({
   },
 });
 
-const dayBoxes = weekdays.map((name, id) => ({ id, name }));
+const dayBoxes = weekdays.map((name, id) => ({ id, name: name.slice(0, 3) }));
 
 export default function Plan() {
-  const { fit, typed, over, choices, isListed, firstDay, lastDay } = useLoaderData<typeof loader>();
+  const { fit, typed, over, choices, minutes, isListed, firstDay, lastDay } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page
@@ -77,32 +77,22 @@ export default function Plan() {
         schema={planForm}
         lastResult={lastResult}
         defaultValue={typed}
-        submit="Save"
-        busy="Saving…"
+        submit="Start"
         cancel={homePaths.practice}
       >
         {(fields) => (
           <>
-            <SelectField field={fields.exam} label="Exam" options={choices} />
-            <Field
-              field={fields.date}
-              label="Day of the exam"
-              hint="If your exam is not in the list"
-              type="date"
-              min={firstDay}
-              max={lastDay}
-            />
-            <Field
-              field={fields.minutes}
-              label="Minutes a day"
-              hint={`From ${FEWEST_MINUTES} to ${MOST_MINUTES}. 20 is a good start.`}
-              inputMode="numeric"
-            />
+            <CheckboxGroup field={fields.exam} legend="Exam" options={choices} type="radio" isRow />
+            <div className="day-of-exam">
+              <Field field={fields.date} label="Day of the exam" type="date" min={firstDay} max={lastDay} />
+            </div>
+            <CheckboxGroup field={fields.minutes} legend="Minutes a day" options={minutes} type="radio" isRow />
             <CheckboxGroup
               field={fields.off}
               legend="Days off"
               hint="No questions come back on these days"
               options={dayBoxes}
+              isRow
             />
           </>
         )}

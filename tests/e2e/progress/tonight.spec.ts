@@ -72,23 +72,19 @@ withAndWithoutScript(() => {
       await page.getByRole("link", { name: "When is your exam?" }).click();
       await expect(page).toHaveURL("/dashboard/plan");
       await open("/dashboard/plan");
-      const exam = page.getByLabel("Exam", { exact: true });
-      await expect(exam.getByRole("option", { name: /^Nursing Officer.*20\d\d$/ }).first()).toBeAttached();
-      await exam.selectOption("Another day");
-      await page.getByLabel("Minutes a day").fill("3");
-      await page.getByLabel("Sunday").check();
-      await page.getByRole("button", { name: "Save" }).click();
-      const day = { "Day of the exam": "Choose the day of your exam as year-month-day, like 2027-04-11" };
-      const minutes = { "Minutes a day": "Write whole minutes, from 5 to 240" };
-      // A phone checks each field alone; the server knows which belong together.
-      await expectRefusal(page, mode === "scripts" ? minutes : { ...day, ...minutes });
-      await page.getByLabel("Minutes a day").fill("30");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expectRefusal(page, day);
-      await expect(page.getByLabel("Sunday")).toBeChecked();
-      await page.getByLabel("Sunday").uncheck();
+      await expect(page.getByLabel(/20\d\d.*Nurs/).first()).toBeVisible();
+      await expect(page.getByLabel("Day of the exam")).toBeHidden();
+      await page.getByLabel("Another day").check();
+      await page.getByLabel("Sun", { exact: true }).check();
+      await page.getByLabel("30", { exact: true }).check();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expectRefusal(page, {
+        "Day of the exam": "Choose the day of your exam as year-month-day, like 2027-04-11",
+      });
+      await expect(page.getByLabel("Sun", { exact: true })).toBeChecked();
+      await page.getByLabel("Sun", { exact: true }).uncheck();
       await page.getByLabel("Day of the exam").fill(inDays(60));
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await expect(page.getByText("Your days are planned")).toBeVisible();
       await expect(page.getByRole("main")).toContainText(/Your exam( is)? in (59|60|61) days/);
     });
