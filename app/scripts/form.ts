@@ -29,9 +29,9 @@ type FormField = HTMLElement & Partial<Pick<HTMLInputElement, "type" | "value" |
 
 function readFieldText(field: FormField): string {
   const { type, value = "" } = field;
-  if (field.matches("fieldset, [type=checkbox]")) {
-    return field.querySelector(":checked") || field.matches(":checked") ? "on" : "";
-  }
+  const box = field.matches("fieldset") ? field.querySelector<HTMLInputElement>(":checked") : null;
+  if (box) return box.value;
+  if (field.matches("fieldset, [type=checkbox]")) return field.matches("input:checked") ? "on" : "";
   return type === "password" ? value : value.trim();
 }
 
@@ -59,6 +59,7 @@ function sayFault(field: FormField, words: string): void {
     if (words) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
   }
+  if (words) field.closest("form")?.dispatchEvent(new CustomEvent("fault"));
   const fold = words ? field.closest("details") : null;
   if (fold) fold.open = true;
 }
@@ -95,6 +96,57 @@ function checkField(form: HTMLFormElement): boolean {
   const box = summarise(form);
   box?.focus();
   return box === null;
+}
+
+const stepsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>("[data-step]"));
+
+/** Shows one step of a form at a time. A fault, and a link to it, opens its step. */
+function showSteps(form: HTMLFormElement, send: HTMLElement): void {
+  const steps = stepsOf(form);
+  const last = steps.length - 1;
+  let at = 0;
+  const show = (next: number) => {
+    if (next < 0) return;
+    at = next;
+    for (const [index, step] of steps.entries()) step.hidden = index !== at;
+    send.hidden = at < last;
+  };
+  const stepOf = (isIn: (step: HTMLElement) => unknown) => steps.findIndex(isIn);
+  const showFault = () => show(stepOf((step) => step.querySelector(".field-error")));
+  const move = (by: number) => {
+    show(at + by);
+    steps[at]?.focus();
+  };
+  const goOn = () => {
+    for (const field of fieldsOf(form)) if (steps[at]?.contains(field)) sayFault(field, findFieldFault(field));
+    const box = summarise(form);
+    if (box) box.focus();
+    else move(1);
+  };
+  const add = (step: HTMLElement, className: string, textContent: string, onclick: () => void) =>
+    step.appendChild(element("button", { type: "button", className, textContent, onclick }));
+  for (const [index, step] of steps.entries()) {
+    step.tabIndex = -1;
+    if (index < last) add(step, "btn btn-main", "Next", goOn);
+    if (index > 0) add(step, "btn btn-quiet", "Back", () => move(-1));
+  }
+  // Enter in a field goes on, as its button would.
+  form.addEventListener("submit", (event) => {
+    const { submitter } = event;
+    if (at === last || (submitter instanceof HTMLButtonElement && submitter.formNoValidate)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    goOn();
+  });
+  form.addEventListener("fault", showFault);
+  form.addEventListener("click", ({ target }) => {
+    const { hash = "" } = target instanceof HTMLAnchorElement ? target : {};
+    if (hash) show(stepOf((step) => step.querySelector(hash)));
+  });
+  show(0);
+  // Somebody may type in a later one already.
+  show(stepOf((step) => step.contains(document.activeElement)));
+  showFault();
 }
 
 const shrink = (input: HTMLInputElement) => smallerIn(input, (file) => askForPicture(input.dataset.smaller, file));
@@ -163,6 +215,7 @@ function hasLeftovers(): boolean {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
+  if (button.form && stepsOf(button.form).length > 0) showSteps(button.form, button);
   if (button.form) checkBeforeSending(button, button.form);
 }
 for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);

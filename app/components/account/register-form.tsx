@@ -31,41 +31,51 @@ export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFo
       submit="Register"
       busy="Registering…"
     >
+      {/* With script (app/scripts/form.ts) one step is shown at a time. */}
       {(fields) => (
         <>
           {/* Enter presses the first button of a form, which must be the form's own. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             Register
           </button>
-          <InstituteField field={fields.institute_code} ours={instituteCode}>
-            <ShowBatches className="btn-quiet" label="Show batches" />
-          </InstituteField>
-          <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
-          <Field
-            field={fields.phone_number}
-            label="Phone number"
-            hint="10 digits. We send an OTP to it, and you sign in with it."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-          {offer.problem ? (
-            <Notice tone="bad">
-              <p role="status">{offer.problem}</p>
-              <ShowBatches className="" label="Try again" />
-            </Notice>
-          ) : null}
-          <CheckboxGroup
-            key={offer.instituteCode}
-            field={fields.selected_batches}
-            legend="Batches (your class groups)"
-            hint="Choose at least one. Not sure? Take any: you can change it later."
-            options={offer.batches}
-          />
-          <input type="hidden" name="next" value={next} />
-          <RegistrationConsent
-            fields={offer.takesConsent ? { birth_year: fields.birth_year, consent: fields.consent } : null}
-          />
+          <fieldset className="fields" data-step="">
+            <legend>1 of 3: you</legend>
+            <InstituteField field={fields.institute_code} ours={instituteCode}>
+              <ShowBatches className="btn-quiet" label="Show batches" />
+            </InstituteField>
+            <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
+            <Field
+              field={fields.phone_number}
+              label="Phone number"
+              hint="10 digits. We send an OTP to it, and you sign in with it."
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+            />
+          </fieldset>
+          <fieldset className="fields" data-step="">
+            <legend>2 of 3: your batch</legend>
+            {offer.problem ? (
+              <Notice tone="bad">
+                <p role="status">{offer.problem}</p>
+                <ShowBatches className="" label="Try again" />
+              </Notice>
+            ) : null}
+            <CheckboxGroup
+              key={offer.instituteCode}
+              field={fields.selected_batches}
+              legend="Batches (your class groups)"
+              hint="Choose at least one. Not sure? Take any: you can change it later."
+              options={offer.batches}
+            />
+          </fieldset>
+          <fieldset className="fields" data-step="">
+            <legend>3 of 3: your consent</legend>
+            <input type="hidden" name="next" value={next} />
+            <RegistrationConsent
+              fields={offer.takesConsent ? { birth_year: fields.birth_year, consent: fields.consent } : null}
+            />
+          </fieldset>
         </>
       )}
     </StudentForm>

@@ -66,7 +66,7 @@ export default function VerifyOtp() {
   const { phone, registered, sent } = pending;
   return (
     <Page title="Enter the OTP">
-      {registered ? <Notice tone="good">You are registered. Step 2 of 2: the OTP.</Notice> : null}
+      {registered ? <Notice tone="good">You are registered. Last step: the OTP.</Notice> : null}
       <p className="lede">
         {sent ? "Code sent by SMS to " : "We could not send the code to "}
         <strong dir="ltr">{phone}</strong>.

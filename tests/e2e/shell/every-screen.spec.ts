@@ -35,7 +35,7 @@ const usual = {
   rules: ["wcag2a", "wcag2aa", "wcag22aa"],
 };
 /** What is sent from a visitor's forms as they come, so that they say what is missing. */
-const unfilled = { "/login": "Sign in", "/register": "Register", "/verify-otp": "Send OTP" };
+const unfilled = { "/login": "Sign in", "/register": "Next", "/verify-otp": "Send OTP" };
 const looks = [
   { ...usual, name: "light", settings: { theme: "light", fontSize: "16", letters: "usual" } },
   {

@@ -15,7 +15,7 @@ export interface Tried {
 /** Pages of a visitor that have script. */
 export const ofVisitors: readonly Tried[] = [
   { path: "/login?modal=otp", typed: ["Phone number", "98765"] },
-  { path: "/register", typed: ["Full name", "Asha Verma"], button: "Register" },
+  { path: "/register", typed: ["Full name", "Asha Verma"], button: /^(Next|Register)$/ },
 ];
 
 /** Pages of a student that have script, but for the exam. */

@@ -145,7 +145,7 @@ function Withdrawal({ answered }: { answered: Answered }) {
       <h2 id="take-back">Take your consent back</h2>
       {refusal ? (
         <Notice tone="bad" role="alert">
-          <p>{refusal}</p>
+          {refusal}
         </Notice>
       ) : null}
       <h3>What stops at once</h3>
