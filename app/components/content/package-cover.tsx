@@ -29,8 +29,8 @@ export function PackageCover({ id, image, color, exam }: PackageCoverProps) {
   const text = textOn(ground) ?? "#ffffff";
   return (
     <span className="package-drawn">
-      <svg viewBox="0 0 320 160" width="320" height="160" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-        <path fill={ground} d="M-1000 0H320v160H-1000z" />
+      <svg viewBox="0 0 320 160" width="320" height="160" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
+        <path fill={ground} d="M-1000-500H320V660H-1000z" />
         <path fill="none" stroke={text} strokeOpacity="0.7" strokeWidth="3" strokeLinejoin="round" d={drawing} />
       </svg>
       {exam === "" ? null : (

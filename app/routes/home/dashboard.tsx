@@ -145,7 +145,6 @@ export default function Dashboard() {
       <OpenPurchases purchases={home.openPurchases} />
       <CorrectionNotices notices={home.notices} />
       <OpenedSolutions opened={home.opened} />
-      <Week glance={glance} coins={below.coins} />
       <GoOn
         last={home.last}
         live={below.live}
@@ -156,6 +155,7 @@ export default function Dashboard() {
         mock={mock}
         shown={shown}
       />
+      <Week glance={glance} coins={below.coins} />
     </Page>
   );
 }

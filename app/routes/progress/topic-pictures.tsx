@@ -25,7 +25,7 @@ export function SubjectBars({ bars }: { bars: TopicPictures["bars"] }) {
             ) : (
               <>
                 <RangeScale at={percent} from={from} to={to} />
-                {right} of {answered} right · {formatClock(secondsEach * 1000)} each
+                <b>{percent} % right</b> · {right} of {answered} · {formatClock(secondsEach * 1000)} each
               </>
             ),
         }))}
