@@ -98,11 +98,11 @@ function checkField(form: HTMLFormElement): boolean {
   return box === null;
 }
 
-const stepsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>("[data-step]"));
+const formSteps = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>("[data-step]"));
 
 /** Shows one step of a form at a time. A fault, and a link to it, opens its step. */
 function showSteps(form: HTMLFormElement, send: HTMLElement): void {
-  const steps = stepsOf(form);
+  const steps = formSteps(form);
   const last = steps.length - 1;
   let at = 0;
   const show = (next: number) => {
@@ -215,7 +215,7 @@ function hasLeftovers(): boolean {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-busy]")) {
-  if (button.form && stepsOf(button.form).length > 0) showSteps(button.form, button);
+  if (button.form && formSteps(button.form).length > 0) showSteps(button.form, button);
   if (button.form) checkBeforeSending(button, button.form);
 }
 for (const input of document.querySelectorAll<HTMLInputElement>(".password input")) offerToShow(input);

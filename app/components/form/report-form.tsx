@@ -10,9 +10,7 @@ export function ReportedWords({ name, text }: { name: string; text: string }) {
   return (
     <blockquote className="card">
       <p>
-        <strong>
-          <Words>{name}</Words>
-        </strong>
+        <Words as="strong">{name}</Words>
       </p>
       <Words as="p">{text}</Words>
     </blockquote>

@@ -61,11 +61,7 @@ export function WordMeaning({
           {isFromTranslation ? <span className="hint"> (from a translation that a teacher checked)</span> : null}
         </p>
       ) : null}
-      {meaning === "" ? null : (
-        <p>
-          <Words>{meaning}</Words>
-        </p>
-      )}
+      {meaning === "" ? null : <Words as="p">{meaning}</Words>}
     </>
   );
 }

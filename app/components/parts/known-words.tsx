@@ -2,7 +2,7 @@ import type { HTMLAttributes } from "react";
 import type { TextLanguage } from "~/lib/translation/text-language";
 
 export interface KnownWordsProps extends HTMLAttributes<HTMLElement> {
-  as?: "bdi" | "span" | "strong" | "b" | "q" | "p" | "h2" | "h3" | "li" | "dt" | "small";
+  as?: "bdi" | "blockquote" | "span" | "strong" | "b" | "q" | "p" | "h2" | "h3" | "li" | "dt" | "small";
   /** undefined: English, or nobody knows. */
   language?: TextLanguage | undefined;
   children: string;

@@ -11,10 +11,11 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = "info", role, children }: NoticeProps) {
+  const isText = [children].flat().every((one) => typeof one !== "object");
   return (
     <div className={`notice notice-signed notice-${tone}`} role={role}>
       <Icon path={noticeIcons[tone]} small />
-      <div className="stack stack-tight">{children}</div>
+      <div className="stack stack-tight">{isText ? <p>{children}</p> : children}</div>
     </div>
   );
 }

@@ -6,8 +6,11 @@ interface ReportLinkProps {
 
 export function ReportLink({ href, label }: ReportLinkProps) {
   return (
-    <a className="report-link" href={href} rel="nofollow" aria-label={label}>
-      Report
-    </a>
+    <details className="report">
+      <summary aria-label="More">⋯</summary>
+      <a href={href} rel="nofollow" aria-label={label}>
+        Report
+      </a>
+    </details>
   );
 }

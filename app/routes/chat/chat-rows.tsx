@@ -10,21 +10,15 @@ import { chatPaths } from "~/paths";
 
 const LONGEST_LINE = 80;
 
-export const chatRow = (blocked: Parameters<typeof withoutBlocked>[1]) => (chat: Chat) => {
+type HiddenSenders = Parameters<typeof withoutBlocked>[1];
+
+export const chatRow = (blocked: HiddenSenders) => (chat: Chat) => {
   const { id, kind, name, image, unreadCount, lastMessage, updatedAt } = chat;
-  return {
-    id,
-    kind,
-    name,
-    image,
-    unreadCount,
-    line: !lastMessage
-      ? "No messages yet"
-      : withoutBlocked([lastMessage], blocked).length === 0
-        ? "From somebody you blocked"
-        : messageLine(lastMessage).slice(0, LONGEST_LINE),
-    at: lastMessage ? formatMoment(updatedAt) : "",
-  };
+  const row = { id, kind, name, image, unreadCount };
+  if (!lastMessage) return { ...row, line: "No messages yet", at: "" };
+  const isHidden = withoutBlocked([lastMessage], blocked).length === 0;
+  const line = isHidden ? "From somebody you blocked" : messageLine(lastMessage).slice(0, LONGEST_LINE);
+  return { ...row, line, at: formatMoment(updatedAt) };
 };
 
 /** An institute may count no further than one more. */

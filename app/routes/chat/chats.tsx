@@ -130,7 +130,7 @@ export default function ChatsPage() {
     <Page title="Chat">
       {refusal ? (
         <Notice tone="bad" role="alert">
-          <p>{refusal}</p>
+          {refusal}
         </Notice>
       ) : null}
       {chats === null ? (

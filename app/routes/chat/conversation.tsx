@@ -151,9 +151,7 @@ function Notes({ chatId }: { chatId: number }) {
         </Notice>
       </div>
       <div hidden data-note="left" role="status">
-        <Notice tone="bad">
-          <p>You are not in this chat any more.</p>
-        </Notice>
+        <Notice tone="bad">You are not in this chat any more.</Notice>
       </div>
     </>
   );
@@ -201,11 +199,7 @@ export default function ConversationPage() {
           New messages
         </button>
         <Notes chatId={chatId} />
-        {canSend ? null : (
-          <Notice>
-            <p>Only the institute writes here.</p>
-          </Notice>
-        )}
+        {canSend ? null : <Notice>Only the institute writes here.</Notice>}
         {privateChat === "open" ? null : <PrivateChatNotice privateChat={privateChat} />}
         {canSend && privateChat === "open" && !isOlder && !isFollowing ? (
           <Composer formId={formId} unsent={unsent} />

@@ -58,16 +58,14 @@ function RowOfMessage({ chatId, message, lite, isSame }: MessageRowProps) {
         <span className="sr-only">You</span>
       ) : (
         <p className={isSame ? "sr-only" : "message-head"}>
-          <strong>
-            <Words>{senderName || "Somebody"}</Words>
-          </strong>
+          <Words as="strong">{senderName || "Somebody"}</Words>
           {role ? <Badge>{role}</Badge> : null}
         </p>
       )}
       <MessageListPicture message={message} lite={lite} />
       <Recording message={message} lite={lite} />
       {text === "" ? null : <LinkedText text={text} className="message-text" />}
-      <p className="message-foot">
+      <div className="message-foot">
         {createdAt === null ? null : <time dateTime={createdAt}>{formatTime(createdAt)}</time>}
         {isMine ? (
           <span data-state="">{seen ? "Seen" : "Sent"}</span>
@@ -77,7 +75,7 @@ function RowOfMessage({ chatId, message, lite, isSame }: MessageRowProps) {
             label={`Report this message of ${senderName || "somebody"}`}
           />
         )}
-      </p>
+      </div>
     </li>
   );
 }

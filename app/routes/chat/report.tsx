@@ -78,13 +78,11 @@ export default function ReportMessage() {
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Report a message" crumbs={[{ label: "Chat", href: chatPaths.chat(chatId) }]}>
-      <blockquote className="card">
-        <Words>{line}</Words>
-      </blockquote>
+      <Words as="blockquote" className="card">
+        {line}
+      </Words>
       {isMine ? (
-        <Notice>
-          <p>This is your own message. Report what others wrote.</p>
-        </Notice>
+        <Notice>This is your own message. Report what others wrote.</Notice>
       ) : (
         <ReportForm formId={formId} lastResult={lastResult} />
       )}

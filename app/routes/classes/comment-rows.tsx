@@ -13,18 +13,12 @@ interface CommentRowsProps {
 export function CommentRows({ classId, comments }: CommentRowsProps) {
   return comments.map(({ id, name, text, when, at }, index) => (
     <li key={id ?? index} className="comment" data-id={id ?? undefined}>
-      <p className="row-line">
-        <strong>
-          <Words>{name}</Words>
-        </strong>{" "}
-        {at ? <time dateTime={at}>{when}</time> : null}
+      <div className="row-line">
+        <Words as="strong">{name}</Words> {at ? <time dateTime={at}>{when}</time> : null}
         {id === null ? null : (
-          <>
-            {" "}
-            <ReportLink href={classPaths.reportComment(classId, id)} label={`Report what ${name} wrote`} />
-          </>
+          <ReportLink href={classPaths.reportComment(classId, id)} label={`Report what ${name} wrote`} />
         )}
-      </p>
+      </div>
       <LinkedText text={text} />
     </li>
   ));

@@ -122,9 +122,7 @@ export default function WatchClass() {
           <WatchFacts view={view} />
           {off ? (
             <Notice tone="bad">
-              <p>
-                This class {state === "cancelled" ? "is cancelled" : "is postponed. Your institute tells the new time"}.
-              </p>
+              This class {state === "cancelled" ? "is cancelled" : "is postponed. Your institute tells the new time"}.
             </Notice>
           ) : null}
           {(state === "upcoming" || off) && startsAt ? (

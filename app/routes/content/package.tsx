@@ -96,19 +96,11 @@ type PackageData = ReturnType<typeof useLoaderData<typeof loader>>;
 function PackageStanding({ found }: { found: PackageData }) {
   const { isMine, isUnsure, isFree, owned, overSince, cost } = found;
   if (isMine) {
-    return (
-      <Notice tone="good">
-        <p>{owned}.</p>
-      </Notice>
-    );
+    return <Notice tone="good">{owned}.</Notice>;
   }
   if (isUnsure) return <MissingPart text={ownershipUnknownText} />;
   if (overSince !== null) {
-    return (
-      <Notice>
-        <p>You had this package until {formatDate(overSince)}. Get it again to go on.</p>
-      </Notice>
-    );
+    return <Notice>You had this package until {formatDate(overSince)}. Get it again to go on.</Notice>;
   }
   if (!isFree) return null;
   return (

@@ -57,9 +57,7 @@ function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
   return (
     <details className="fold fold-rows" open={isOpen}>
       <summary>
-        <h2>
-          <Words>{name === "" ? "Of the whole subject" : name}</Words>
-        </h2>
+        <Words as="h2">{name === "" ? "Of the whole subject" : name}</Words>
         <span className="row-line">
           <ShareRing percent={Math.round((done / steps.length) * 100)} />
           {done > 0 ? `${done} of ${steps.length} done` : counts.join(" · ")}

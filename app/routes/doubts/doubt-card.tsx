@@ -68,21 +68,16 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
         <div key={index} className="doubt-answer">
-          <p className="row-line">
-            <strong>
-              <Words>{answer.teacher || "Teacher"}</Words>
-            </strong>
+          <div className="row-line">
+            <Words as="strong">{answer.teacher || "Teacher"}</Words>
             {answer.when ? ` · ${answer.when}` : ""}
             {answer.id === null ? null : (
-              <>
-                {" "}
-                <ReportLink
-                  href={homePaths.reportAnswer(doubt.id, answer.id)}
-                  label={`Report this answer of ${answer.teacher || "a teacher"}`}
-                />
-              </>
+              <ReportLink
+                href={homePaths.reportAnswer(doubt.id, answer.id)}
+                label={`Report this answer of ${answer.teacher || "a teacher"}`}
+              />
             )}
-          </p>
+          </div>
           <LinkedText text={answer.text} />
           {answer.image ? <DoubtCardPicture src={answer.image} label="Picture of the answer" /> : null}
           {answer.lessons.map(({ label, name, href }) => (

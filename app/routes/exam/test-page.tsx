@@ -125,9 +125,7 @@ export default function TestPage() {
     <Page title={test.name} crumbs={[home]}>
       {running ? (
         <Notice tone="now">
-          <p>
-            This test is running. The timer does not pause{test.accommodations.breaks > 0 ? " but in a break" : ""}.
-          </p>
+          This test is running. The timer does not pause{test.accommodations.breaks > 0 ? " but in a break" : ""}.
         </Notice>
       ) : null}
       <QuestionFont />
@@ -135,11 +133,7 @@ export default function TestPage() {
       <WindowNotice {...window} />
       <AccommodationsNotice test={test} />
       <LeftOutNotice leftOut={test.leftOut} shown={test.totalQuestions} />
-      {test.totalQuestions === 0 ? (
-        <Notice>
-          <p>This test has no questions yet. Come back later.</p>
-        </Notice>
-      ) : null}
+      {test.totalQuestions === 0 ? <Notice>This test has no questions yet. Come back later.</Notice> : null}
       {bar?.phone ? <LanguageOffer language={bar.phone} here={bar.here} /> : null}
       <TestRules test={test} hasBreaks={test.accommodations.breaks > 0} {...rules} />
       {listed ? (

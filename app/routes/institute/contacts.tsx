@@ -98,9 +98,9 @@ export default function ContactsScreen() {
   return (
     <Page title="Contact">
       <section className="part" aria-labelledby="institute">
-        <h2 id="institute">
-          <Words>{institute}</Words>
-        </h2>
+        <Words as="h2" id="institute">
+          {institute}
+        </Words>
         <Links links={links} />
       </section>
       <section className="part" aria-labelledby="teachers">

@@ -57,7 +57,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   return { ...page, compared: compared ?? null };
 });
 
-const fits = {
+const fitWords = {
   met: ["fits", "fit"],
   unknown: ["may fit", "may fit"],
   "not-met": ["does not fit", "do not fit"],
@@ -71,7 +71,7 @@ function Fitting({ compared }: { compared: Compared }) {
     if (jobs.length === 0 && verdict !== "met") return null;
     return (
       <section key={verdict} className="part" aria-labelledby={verdict}>
-        <h2 id={verdict}>{`${formatCount(jobs.length, "job")} ${fits[verdict][jobs.length === 1 ? 0 : 1]} you`}</h2>
+        <h2 id={verdict}>{`${formatCount(jobs.length, "job")} ${fitWords[verdict][jobs.length === 1 ? 0 : 1]} you`}</h2>
         {jobs.length > 0 ? <ListRows rows={jobs.map(({ why, ...job }) => ({ ...job, line: why }))} /> : null}
       </section>
     );

@@ -38,9 +38,7 @@ export default function EbookScreen() {
       ) : null}
       {description ? <Words as="p">{description}</Words> : null}
       {file === null ? (
-        <Notice>
-          <p>This e-book has no file yet. Come back later.</p>
-        </Notice>
+        <Notice>This e-book has no file yet. Come back later.</Notice>
       ) : (
         <PdfFile href={file} label="Open the e-book" title={name} bytes={bytes} reader={reader} />
       )}

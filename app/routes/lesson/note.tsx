@@ -37,11 +37,7 @@ function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "op
     return <NoteText noteId={note.id} text={text} title={note.name} />;
   }
   if (!file) {
-    return (
-      <Notice>
-        <p>This note has no text yet. Come back later.</p>
-      </Notice>
-    );
+    return <Notice>This note has no text yet. Come back later.</Notice>;
   }
   return (
     <>

@@ -80,9 +80,9 @@ function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>;
   if (count === 0) {
     return (
       <section className="card" aria-labelledby="start">
-        <h2 id="start">
-          <Words>{title}</Words>
-        </h2>
+        <Words as="h2" id="start">
+          {title}
+        </Words>
         <p>Nothing to practise here now.{later}</p>
       </section>
     );

@@ -62,7 +62,7 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
       {answered ? <AnswerOutcome answered={answered} /> : null}
       {isMissing ? (
         <Notice tone="bad" role="alert">
-          <p>Choose an answer first.</p>
+          Choose an answer first.
         </Notice>
       ) : null}
       {answered ? null : line}

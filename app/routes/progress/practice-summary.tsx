@@ -19,15 +19,11 @@ export function PracticeSummary({ view, children }: { view: SummaryView; childre
   const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
   return (
     <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
-      <p className="lede">
-        <Words>{title}</Words>
-      </p>
+      <Words as="p" className="lede">
+        {title}
+      </Words>
       {children}
-      {isTimeUp ? (
-        <Notice tone="now">
-          <p>Time is up. What you did not answer stays as it was.</p>
-        </Notice>
-      ) : null}
+      {isTimeUp ? <Notice tone="now">Time is up. What you did not answer stays as it was.</Notice> : null}
       <section className="part" aria-label="How it went">
         <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
       </section>

@@ -136,9 +136,7 @@ function WordRows({ view: { words, found, offset, limit, due, language } }: { vi
       <ul className="stack stack-tight">
         {words.map((word) => (
           <li key={word.term} className="card">
-            <h2>
-              <Words>{word.term}</Words>
-            </h2>
+            <Words as="h2">{word.term}</Words>
             <WordMeaning word={word} language={language} />
             <WordForm term={word.term}>
               <button type="submit" className="btn btn-quiet" name="intent" value="drop">
@@ -157,9 +155,7 @@ function AskedWord({ view: { due, language }, entry }: { view: WordsView; entry:
   return (
     <article className="card">
       <p className="facts">{formatCount(due, "word")} left</p>
-      <h2>
-        <Words>{entry.term}</Words>
-      </h2>
+      <Words as="h2">{entry.term}</Words>
       <p>What does it mean? Say it to yourself, then look.</p>
       <details>
         <summary className="link-line">Show the meaning</summary>

@@ -62,7 +62,7 @@ export function SolutionCard(props: SolutionCardProps) {
       </div>
       {isReworded ? (
         <Notice>
-          <p>Your institute changed the words of this question after you answered it. These are the new ones.</p>
+          Your institute changed the words of this question after you answered it. These are the new ones.
         </Notice>
       ) : null}
       <div className="stack">
@@ -105,16 +105,10 @@ export function SolutionCard(props: SolutionCardProps) {
           </QuestionWhy>
         </AnswerOptions>
       </div>
-      {question.dropped ? (
-        <Notice>
-          <p>{droppedWords[question.dropped]}.</p>
-        </Notice>
-      ) : null}
+      {question.dropped ? <Notice>{droppedWords[question.dropped]}.</Notice> : null}
       {isInReview ? (
         <Notice tone="now">
-          <p>
-            A correction of this question is being looked at. Your marks stay as they are until your institute decides.
-          </p>
+          A correction of this question is being looked at. Your marks stay as they are until your institute decides.
         </Notice>
       ) : null}
       {changes.map((change) => (
@@ -145,26 +139,21 @@ function SolutionCardDoubts({ doubts, back, at }: DoubtsProps) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>
-      <p>
-        <Words>{text}</Words>
-      </p>
+      <Words as="p">{text}</Words>
       {answers.length === 0 ? <p className="hint">Not answered yet.</p> : null}
       {answers.map((answer) => (
-        <p key={answer.id ?? answer.text}>
+        <div key={answer.id ?? answer.text}>
           <strong>
             <Words>{answer.teacher || "Teacher"}</Words>:
           </strong>{" "}
           <Words>{answer.text}</Words>
           {answer.id === null ? null : (
-            <>
-              {" "}
-              <ReportLink
-                href={homePaths.reportAnswer(id, answer.id, { return: back, at })}
-                label={`Report this answer of ${answer.teacher || "a teacher"}`}
-              />
-            </>
+            <ReportLink
+              href={homePaths.reportAnswer(id, answer.id, { return: back, at })}
+              label={`Report this answer of ${answer.teacher || "a teacher"}`}
+            />
           )}
-        </p>
+        </div>
       ))}
     </section>
   ));

@@ -88,9 +88,9 @@ export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
       {found > 1 && opensAt === null ? <Order shown={view} pathOf={pathOf} /> : null}
       <Pager found={found} offset={query.offset} limit={SOLUTIONS_PER_PAGE} pathAt={(offset) => pathOf({ offset })} />
       {bar && opensAt === null ? <LanguageBar bar={bar} /> : null}
-      <p className="hint">
-        <Words>{score.name}</Words>
-      </p>
+      <Words as="p" className="hint">
+        {score.name}
+      </Words>
       <p>
         <a href={result}>{formatScore(score)}</a>
         {counts === "" ? "" : `: ${counts}`}

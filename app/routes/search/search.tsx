@@ -130,11 +130,7 @@ export default function Search() {
           </p>
         </Notice>
       )}
-      {isNear ? (
-        <Notice>
-          <p>Nothing has all words of “{q}”. This comes closest.</p>
-        </Notice>
-      ) : null}
+      {isNear ? <Notice>Nothing has all words of “{q}”. This comes closest.</Notice> : null}
       {found ? <Found asked={asked} found={found} /> : null}
       {found?.missing.map((text) => (
         <MissingPart key={text} text={text} />

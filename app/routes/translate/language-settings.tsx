@@ -22,15 +22,9 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
         Questions are shown in <strong>{languageFacts(current).name}</strong>.
       </p>
       {isDemo ? (
-        <Notice>
-          <p>The demo has translations of some tests alone. The page of a test names its languages.</p>
-        </Notice>
+        <Notice>The demo has translations of some tests alone. The page of a test names its languages.</Notice>
       ) : null}
-      {stats.lastError === null ? null : (
-        <Notice tone="bad">
-          <p>The last translation failed: {stats.lastError}.</p>
-        </Notice>
-      )}
+      {stats.lastError === null ? null : <Notice tone="bad">The last translation failed: {stats.lastError}.</Notice>}
       <details className="fold" open={chosen.language === "en"}>
         <summary>
           <strong>Choose a language</strong>

@@ -166,7 +166,7 @@ test("a chat is a log of messages that says who wrote, and a field with its butt
               - text: Teacher
             - paragraph: 0.6 mg
             - paragraph:
-              - link "Report this message of Dr Meena Krishnan"
+              - group: ⋯
       - textbox "Message"
       - button "Send"
   `);

@@ -5,7 +5,7 @@ test("a message is reported from a conversation", async ({ open, page, signInNew
   await open("/chat");
   await page.getByRole("link", { name: /Norcet Morning Batch/ }).click();
   const from = page.getByRole("link", { name: /^Report this message of/ }).first();
-  expect(from).toBeVisible();
+  await page.getByText("⋯").first().click();
   await from.click();
   expect(page.getByRole("heading", { name: "Report a message" })).toBeVisible();
   await page.getByLabel("What is wrong?").selectOption("fraud");

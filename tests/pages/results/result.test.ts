@@ -110,10 +110,9 @@ test("an answer to a doubt is reported from its question, and leads back to it",
     .bind(doubt.meta.last_row_id, words, now)
     .run();
   await page.goto(`/test-results/${id}/${performance}?view=solutions`);
-  await page
-    .locator("#q2")
-    .getByRole("link", { name: /^Report this answer of / })
-    .click();
+  const answer = page.locator("#q2");
+  await answer.getByText("⋯").click();
+  await answer.getByRole("link", { name: /^Report this answer of / }).click();
   expect(page.locator("blockquote")).toContainText(words);
   expect(page.getByRole("link", { name: "Solutions" })).toHaveAttribute("href", /view=solutions#q2$/);
   await page.getByRole("button", { name: "Report" }).click();
