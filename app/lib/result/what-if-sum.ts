@@ -85,7 +85,7 @@ export function whatIfTitle({ blank, topic, goal }: WhatIf): string {
     topic === "" ? "" : `${topic} at ${goal} %`,
   ].filter((part) => part !== "");
   const words = parts.join(" and ");
-  return words === "" ? "As it is" : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === "" ? "As you answered" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What it comes to, line by line: "Marks: 42.67 instead of 40" */

@@ -40,6 +40,8 @@ test.describe("the face of the questions", () => {
     await take({ questions: [{ text: "Asha को Dopamine कब दें?", options: ["Dopamine", "नहीं"] }] });
     await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
     await expect(page.locator(".exam-option .rich").first()).toHaveCSS("font-family", /^Khand/);
+    await expect(page.locator(".exam-letter").first()).toHaveCSS("font-family", /^Khand/);
+    await expect(page.locator(".exam-letter").last()).not.toHaveCSS("font-family", /Khand/);
   });
 });
 

@@ -62,7 +62,7 @@ test("what would have got one in is worked out, with rank and percentile among t
   const performance = await submitBehind(product, me, MOCK, await rowsOfMock(product, 50));
   await page.goto(`/test-results/${MOCK}/${performance}`);
   const card = page.getByRole("region", { name: "What would have got you in?" });
-  expect(card).toContainText("As it is");
+  expect(card).toContainText("As you answered");
   const workOut = card.getByRole("button", { name: "Work it out" });
   await card.getByLabel("Fastest answers left blank").fill("6");
   await workOut.click();
@@ -78,7 +78,7 @@ test("what would have got one in is worked out, with rank and percentile among t
   expect(card).toContainText(/Marks: [\d.]+ to [\d.]+ instead of 33.33/);
   expect(card).toContainText("With 80 of 100 such questions right");
   await page.goto(`/test-results/${MOCK}/${performance}?blank=-7&topic=Nothing&goal=x`);
-  expect(card).toContainText("As it is");
+  expect(card).toContainText("As you answered");
 });
 
 test("a key that is looked at is told beside its question, and a shift beside the rank", async ({

@@ -64,7 +64,7 @@ describe("what would have been", () => {
   });
 
   it("is said in words, as it was beside it", () => {
-    expect(whatIfTitle({ blank: 0, topic: "", goal: 60 })).toBe("As it is");
+    expect(whatIfTitle({ blank: 0, topic: "", goal: 60 })).toBe("As you answered");
     expect(whatIfTitle({ blank: 1, topic: "Drugs", goal: 60 })).toBe(
       "Your fastest answer left blank and Drugs at 60 %",
     );
