@@ -32,6 +32,7 @@ export const notebookTables = {
   texts: { holds: "texts of these questions", until: account, withheld: "told with the questions above" },
   kept: { holds: "your bookmarks and notes", until: account },
   study_plan: { holds: "the exam you prepare for, your minutes a day and your days off", until: account },
+  forgetting: { holds: "how likely each speed of forgetting is yours, told by your answers", until: account },
   notices: { holds: "marks that changed", until: "you close the notice" },
   rounds: { holds: "rounds of practice", until: `${retention.rounds} later rounds` },
   practice_days: { holds: "how much you practised on each day", until: account },

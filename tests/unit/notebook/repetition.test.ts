@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf, weekdayOf } from "~/lib/days";
 import { isUnlearnt, type Memory, nextMemory, recallOn } from "~/lib/notebook/rules/memory";
 import { fitUntilExam, questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
+import { noEvidence, speedOf, withAnswer } from "~/lib/notebook/rules/speed";
 import {
   daysToExam,
   defaultPlan,
@@ -12,7 +13,7 @@ import {
 } from "~/lib/notebook/rules/study-plan";
 import { seeded } from "../../seeded";
 
-const answer = (isRight: boolean, seconds: number | null = null) => ({ isRight, seconds, usual: 40 });
+const answer = (isRight: boolean, seconds: number | null = null) => ({ isRight, seconds, usual: 40, luck: 0 });
 const wrong = (id: number, day: number): RememberedQuestion => ({ id, ...nextMemory(null, answer(false), day) });
 const right = (id: number, day: number): RememberedQuestion => ({ id, ...nextMemory(null, answer(true), day) });
 const many = (count: number, make: (id: number) => RememberedQuestion) =>
@@ -257,17 +258,51 @@ describe("more new questions than the minutes hold: 50 each third day", () => {
     expect(known).toHaveLength(1000);
     expect(waited).toBeGreaterThan(0);
   });
+});
 
-  it.each([
-    ["5,000 due", 5000, 20, 26],
-    ["no minutes at all", 50, 0, 0],
-  ])("%s: no more than fits, the rest told as later", (_, count, minutes, most) => {
-    const { ids, later } = questionsToday(
-      many(count, (id) => wrong(id, TODAY - 3)),
-      planned({ minutes }),
-      at(TODAY),
-    );
-    expect([ids.length, later]).toEqual([most, count - most]);
+describe("how fast a student forgets", () => {
+  /** The speed told by 600 repeats of wrong questions, each right as often as at `speed`, or by a guess. */
+  const toldOf = (speed: number, luck: number) => {
+    const random = seeded(53);
+    let evidence = noEvidence;
+    for (let repeat = 0; repeat < 600; repeat += 1) {
+      const day = TODAY + 1 + (repeat % 6);
+      const knows = random() < recallOn({ ...wrong(1, TODAY), speed }, day);
+      evidence = withAnswer(evidence, wrong(1, TODAY), { isRight: knows || random() < luck, luck }, day);
+    }
+    return speedOf(evidence);
+  };
+
+  it.each([0, 0.25])("is found of a slow, a usual and a fast one, with guesses of %d", (luck) => {
+    expect(speedOf(noEvidence)).toBe(1);
+    for (const speed of [0.25, 1, 4]) expect(Math.abs(Math.log2(toldOf(speed, luck) / speed))).toBeLessThanOrEqual(1);
+  });
+
+  it("is told by no first answer, none of the same day, and no single slip", () => {
+    for (const known of [null, right(1, TODAY), right(1, TODAY + 9)]) {
+      expect(withAnswer(noEvidence, known, { isRight: true, luck: 0 }, TODAY)).toBe(noEvidence);
+    }
+    const sure = { stability: 4000, difficulty: 5, day: TODAY - 1 };
+    expect(speedOf(withAnswer(noEvidence, sure, { isRight: false, luck: 1 }, TODAY))).toBe(1);
+  });
+
+  it("brings a question back sooner, and is asked in recall and in what counts as learnt", () => {
+    const known = { stability: 10, difficulty: 5, day: TODAY };
+    const fast = { ...known, speed: 2 };
+    expect(recallOn(fast, TODAY + 3)).toBe(recallOn(known, TODAY + 6));
+    expect(returnOf(known, planned(), TODAY)).toBe(TODAY + 34);
+    expect(returnOf(fast, planned(), TODAY)).toBe(TODAY + 17);
+    expect([known, fast].map((one) => isUnlearnt(true, true, one))).toEqual([false, true]);
+  });
+
+  it("a right answer lifts stability less where it may be a guess, least after poor recall", () => {
+    const known = { stability: 5, difficulty: 5, day: TODAY };
+    const lift = (luck: number, days: number, speed = 1) =>
+      nextMemory({ ...known, speed }, { ...answer(true), luck }, TODAY + days).stability;
+    expect(lift(0.25, 2) / lift(0, 2)).toBeGreaterThan(0.8);
+    expect(lift(0.25, 60) / lift(0, 60)).toBeLessThan(0.4);
+    expect(lift(0.25, 60)).toBeGreaterThan(nextMemory(known, answer(false), TODAY + 60).stability);
+    expect(lift(0.25, 20, 4)).toBeLessThan(lift(0.25, 20));
   });
 });
 

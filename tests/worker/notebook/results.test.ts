@@ -269,7 +269,7 @@ describe("an account that is deleted", () => {
     await student.visit((notebook) => notebook.setNote(101, "mine"));
     await student.visit((notebook) => notebook.setPlan(defaultPlan));
     await student.erase();
-    for (const table of ["results", "sheets", "texts", "kept", "notices", "rounds", "places", "study_plan"]) {
+    for (const table of ["results", "sheets", "texts", "kept", "notices", "rounds", "forgetting", "study_plan"]) {
       expect(await student.count(table), table).toBe(0);
     }
     await runInDurableObject(student.stub(), (object) => object.record([readingBefore(DAY_MS)], null));

@@ -91,7 +91,7 @@ describe("sixty days up to an exam, with a break of eleven", () => {
 });
 
 describe("what the notebook writes", () => {
-  it("is three rows for an attempt of 100 questions, at its second reading too, and three for a question of practice", async () => {
+  it("is three rows for an attempt of 100 questions, at its second reading too, and three or four for a question of practice", async () => {
     const student = newStudent();
     await runInDurableObject(student.stub(), (_, { storage }) => countRows(storage));
     await student.visit((notebook) => notebook.results());
@@ -113,6 +113,16 @@ describe("what the notebook writes", () => {
     takeRows();
     await student.visit((notebook) => notebook.practice.answer({ id, place: 0, chosen: -1, seconds: 20 }));
     expect(takeRows()).toBe(3);
+    // The next day an answer tells how fast this student forgets, too.
+    institute().clockOffset += DAY_MS;
+    await student.visit((notebook) => notebook.practice.answer({ id, place: 1, chosen: -1, seconds: 20 }));
+    expect(takeRows()).toBe(4);
+    for (let place = 2; place < 10; place += 1) {
+      await student.visit((notebook) => notebook.practice.answer({ id, place, chosen: -1, seconds: 20 }));
+    }
+    const [learnt] = await student.visit((notebook) => notebook.questions(91, [1002]));
+    expect(learnt?.memory?.speed).toBeGreaterThan(1);
+    takeRows();
     await student.visit((notebook) => notebook.practice.offer({ of: "due" }));
     await student.visit((notebook) => notebook.overview());
     expect(await student.visit((notebook) => notebook.search("because 1007"))).toHaveLength(1);

@@ -5,8 +5,8 @@ import { rows } from "./tables";
 
 /** More than anybody repeats. */
 const MY_WORD_MOST = 2_000;
-/** A word is right or wrong: how long it took says nothing. */
-const unmeasured = { seconds: null, usual: 0 };
+/** A word is right or wrong: how long it took says nothing, and nobody guesses. */
+const unmeasured = { seconds: null, usual: 0, luck: 0 };
 
 const myWordRow = z.object({
   term: z.string(),

@@ -3,11 +3,13 @@ import { dayOf } from "~/lib/days";
 import { deflated } from "~/lib/durable/deflated";
 import { nextMemory } from "~/lib/notebook/rules/memory";
 import { isJudged, type QuestionDigest, type ResultDigest } from "~/lib/result/result-digest";
+import { createForgetting } from "./forgetting";
 import { learntAfter } from "./memories";
 import {
   type KnownQuestion,
   knownQuestions,
   type Learnt,
+  luckOf,
   optionAt,
   type SheetHead,
   type SheetQuestion,
@@ -76,7 +78,7 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
   const head = { performanceId, testId, takenAt: takenAtOf(digest), readAt };
   const texts = new Map(solutions.map((one) => [one.id, one]));
   const known = knownQuestions(sql);
-  const usual = usualSeconds(digest);
+  const context = { digest, now, usual: usualSeconds(digest), forgetting: createForgetting(sql) };
   /** By the sheet that holds it. */
   const changes = new Map<number, Map<number, Learnt>>();
   const questions: SheetQuestion[] = [];
@@ -89,13 +91,14 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     const isAgain = option !== null && wasChosenBefore(before, option, head);
     questions.push({ id, number: index + 1, subject, topic, outcome, seconds, isAgain, text });
     if (before && isOfLaterAttempt(before, head)) continue;
-    const learnt = learntFrom(before, { ...question, option }, digest, { now, usual });
+    const learnt = learntFrom(before, { ...question, option, luck: luckOf(text.solution) }, context);
     if (learnt === null || learnt === before?.learnt) continue;
     const sheet = before?.learntIn ?? performanceId;
     changes.set(sheet, (changes.get(sheet) ?? new Map<number, Learnt>()).set(id, learnt));
   }
   writeSheet(sql, head, questions, changes.get(performanceId));
   changes.delete(performanceId);
+  context.forgetting.store();
   for (const [sheet, changed] of changes) writeLearnt(sql, sheet, changed);
 }
 
@@ -119,19 +122,25 @@ function usualSeconds({ questions }: ResultDigest): number {
   return answered.reduce((sum, { timeSpent }) => sum + timeSpent, 0) / Math.max(1, answered.length);
 }
 
+interface LearntContext {
+  digest: ResultDigest;
+  now: number;
+  usual: number;
+  forgetting: ReturnType<typeof createForgetting>;
+}
+
 /** The same object where nothing was learnt. */
 function learntFrom(
   known: KnownQuestion | undefined,
-  { outcome, timeSpent, averageTime, option }: QuestionDigest & { option: number | null },
-  digest: ResultDigest,
-  { now, usual }: { now: number; usual: number },
+  { outcome, timeSpent, averageTime, option, luck }: QuestionDigest & { option: number | null; luck: number },
+  { digest, now, usual, forgetting }: LearntContext,
 ): Learnt | null {
   const before = known?.learnt ?? null;
   if (outcome === "left-out" || outcome === "dropped") return before;
   const isRight = outcome === "right";
   const today = dayOf(now);
   const day = Math.min(today, dayOf(digest.takenAt ?? now));
-  const answer = { isRight, seconds: timeSpent > 0 ? timeSpent : null, usual: averageTime ?? usual };
+  const answer = { isRight, luck, seconds: timeSpent > 0 ? timeSpent : null, usual: averageTime ?? usual };
   const memory = before?.memory ?? null;
   if (known?.performanceId === digest.performanceId) {
     if (known.outcome === outcome) return before;
@@ -142,5 +151,5 @@ function learntFrom(
   }
   // Practised since that attempt, which was read late.
   if (memory !== null && day < memory.day && memory.day <= today) return before;
-  return learntAfter(before, nextMemory(memory, answer, day), { isRight, option });
+  return learntAfter(before, forgetting.after(memory, answer, day), { isRight, option });
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { dayOf, MS_PER_DAY } from "~/lib/days";
 import { bodyPartOf } from "~/lib/notebook/rules/body";
-import { type GivenAnswer, nextMemory } from "~/lib/notebook/rules/memory";
+import type { GivenAnswer } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { retention } from "~/lib/rights/retention";
 import { turnOf } from "../drawn-sum";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
+import { createForgetting } from "./forgetting";
 import { learntAfter, storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, isKept, type KnownQuestion, knownQuestions, writeLearnt } from "./sheets";
 import { rows } from "./tables";
@@ -166,11 +167,11 @@ export function answerRound(sql: SqlStorage, answer: RoundAnswer, now: number, m
   if (round.endsAt !== null && round.endsAt + ROUND_GRACE_MS < given) return;
   const marked = markedAnswer(sql, questionId, chosen);
   if (marked === null) return;
-  const { known, answer: own, counts } = marked;
+  const { known, answer: own, counts, luck } = marked;
   const isLate = wasAnsweredSince(known, given, now);
   noteInRound(sql, round, place, isLate ? own : withAgain(own, known));
   if (!counts || isLate) return;
-  notePractice(sql, known, { ...own, seconds }, given);
+  notePractice(sql, known, { ...own, seconds, luck }, given);
 }
 
 /** On a later day, here or on another phone. */
@@ -194,7 +195,7 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const isRight = right.length === 0 || right.includes(own);
   const turn = template ? { turn: turnOf(known.learnt ?? { practisedAt: null, memory: null }) } : {};
   const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }), ...turn };
-  return { known, answer, counts: right.length > 0 };
+  return { known, answer, counts: right.length > 0, luck: right.length / options.length };
 }
 
 /** Says whether the answer before chose the same wrong option. */
@@ -230,14 +231,14 @@ export function answerLate(sql: SqlStorage, { round: asked, ...given }: LateAnsw
   }
   const marked = markedAnswer(sql, questionId, chosen);
   if (!marked?.counts) return;
-  const { known, answer } = marked;
+  const { known, answer, luck } = marked;
   const { practisedAt = null } = known.learnt ?? {};
   if (practisedAt !== null && dayOf(practisedAt) === dayOf(moment)) return;
   if (wasAnsweredSince(known, moment, now)) return;
   const round = openRound(sql, now);
   const place = round?.questions.indexOf(questionId) ?? -1;
   if (round?.answers[place] === null) noteInRound(sql, round, place, withAgain(answer, known));
-  notePractice(sql, known, { ...answer, seconds }, moment);
+  notePractice(sql, known, { ...answer, seconds, luck }, moment);
 }
 
 /** Seconds that a question of practice takes. */
@@ -246,13 +247,15 @@ const USUAL_SECONDS = 60;
 function notePractice(
   sql: SqlStorage,
   known: KnownQuestion,
-  { isRight, option = -1, seconds }: Pick<GivenAnswer, "isRight" | "seconds"> & { option?: number | undefined },
+  { option = -1, ...answer }: Omit<GivenAnswer, "usual"> & { option?: number | undefined },
   now: number,
 ): void {
   const today = dayOf(now);
   const { id, performanceId, learnt, learntIn } = known;
-  const memory = nextMemory(learnt?.memory ?? null, { isRight, seconds, usual: USUAL_SECONDS }, today);
-  const after = { ...learntAfter(learnt, memory, { isRight, option }), practisedAt: now };
+  const forgetting = createForgetting(sql);
+  const memory = forgetting.after(learnt?.memory ?? null, { ...answer, usual: USUAL_SECONDS }, today);
+  forgetting.store();
+  const after = { ...learntAfter(learnt, memory, { isRight: answer.isRight, option }), practisedAt: now };
   writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)

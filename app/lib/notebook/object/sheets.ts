@@ -3,6 +3,7 @@ import { z } from "zod";
 import { deflated, inflated } from "~/lib/durable/deflated";
 import { type QuestionDigest, rightPlaces } from "~/lib/result/result-digest";
 import type { Memory } from "../rules/memory";
+import { storedSpeed } from "./forgetting";
 import { rows } from "./tables";
 
 type NotedOutcome = QuestionDigest["outcome"];
@@ -118,11 +119,12 @@ export function knownQuestions(sql: SqlStorage): Map<number, KnownQuestion> {
       });
     }
   }
+  const speed = storedSpeed(sql);
   for (const { performanceId, learnt } of sheets) {
     for (const [id, stability, difficulty, day, unlearnt, practisedAt, wrongOption = null] of learnt) {
       const question = known.get(id);
       if (question === undefined) continue;
-      const memory = { stability, difficulty, day };
+      const memory = { stability, difficulty, day, speed };
       question.learnt = { memory, isUnlearnt: unlearnt === 1, practisedAt, wrongOption };
       question.learntIn = performanceId;
     }
@@ -191,6 +193,11 @@ const solutionKey = z.object({ options: z.array(z.unknown()), right: rightPlaces
 function isAskable(solution: string): boolean {
   const { options, right } = solutionKey.parse(JSON.parse(solution));
   return options.length > 1 && right.length > 0;
+}
+
+export function luckOf(solution: string): number {
+  const { options, right } = solutionKey.parse(JSON.parse(solution));
+  return right.length / Math.max(1, options.length);
 }
 
 const solutionOptions = z.object({ optionIds: z.array(z.number()) });

@@ -18,6 +18,7 @@ CREATE TABLE IF NOT EXISTS kept (question_id INTEGER PRIMARY KEY, bookmarked_at 
 CREATE TABLE IF NOT EXISTS study_plan (
   id INTEGER PRIMARY KEY CHECK (id = 1), exam_day INTEGER, exam_name TEXT NOT NULL, minutes INTEGER NOT NULL,
   days_off TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS forgetting (id INTEGER PRIMARY KEY CHECK (id = 1), evidence TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT, performance_id INTEGER NOT NULL, test_id INTEGER NOT NULL, name TEXT NOT NULL,
   marks_before REAL NOT NULL, marks_after REAL NOT NULL, at INTEGER NOT NULL);
@@ -39,7 +40,7 @@ CREATE TABLE IF NOT EXISTS deletion (id INTEGER PRIMARY KEY CHECK (id = 1), json
 
 const emptied = [
   ...["results", "sheets", "texts", "kept", "notices", "rounds", "practice_days", "places"],
-  ...["sent_comments", "solved_doubts", "study_plan", "blocked", "my_words"],
+  ...["sent_comments", "solved_doubts", "study_plan", "forgetting", "blocked", "my_words"],
 ];
 
 export function createTables(sql: SqlStorage): void {
