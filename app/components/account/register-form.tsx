@@ -1,5 +1,5 @@
 import { registrationSchemaFor } from "~/components/account/registration-schema";
-import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ChoiceGroup } from "~/components/form/choice-group";
 import { RegistrationConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
@@ -61,7 +61,7 @@ export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFo
                 <ShowBatches className="" label="Try again" />
               </Notice>
             ) : null}
-            <CheckboxGroup
+            <ChoiceGroup
               key={offer.instituteCode}
               field={fields.selected_batches}
               legend="Batches (your class groups)"

@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "./checkbox-group";
+import { ChoiceGroup } from "./choice-group";
 
 interface ChoiceTilesProps {
   name: string;
@@ -12,5 +12,5 @@ interface ChoiceTilesProps {
 export function ChoiceTiles({ name, choices, chosen, ...words }: ChoiceTilesProps) {
   const field = { id: `settings-${name}`, name, errorId: "", initialValue: chosen };
   const options = Object.entries(choices).map(([id, label]) => ({ id, name: label }));
-  return <CheckboxGroup {...words} field={field} options={options} type="radio" isRow />;
+  return <ChoiceGroup {...words} field={field} options={options} type="radio" isRow />;
 }

@@ -31,7 +31,7 @@ export const notebookTables = {
   sheets: { holds: "what came of each question", until: account, withheld: "told with the questions above" },
   texts: { holds: "texts of these questions", until: account, withheld: "told with the questions above" },
   kept: { holds: "your bookmarks and notes", until: account },
-  study_plan: { holds: "the exam you prepare for, your minutes a day and your days off", until: account },
+  study_plan: { holds: "your exam, minutes a day, days off and what comes first", until: account },
   forgetting: { holds: "how likely each speed of forgetting is yours, told by your answers", until: account },
   notices: { holds: "marks that changed", until: "you close the notice" },
   rounds: { holds: "rounds of practice", until: `${retention.rounds} later rounds` },

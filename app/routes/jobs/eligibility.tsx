@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
 import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
@@ -119,7 +119,7 @@ export default function Eligibility() {
             <Field field={fields.birth_date} label="Date of birth" type="date" autoComplete="bday" />
             <SelectField field={fields.category} label="Category" options={categoryChoices} />
             <SelectField field={fields.disability} label="Benchmark disability (PwBD)" options={disabilityChoices} />
-            <CheckboxGroup
+            <ChoiceGroup
               field={fields.qualifications}
               legend="Qualifications"
               hint="Tick all that you have"

@@ -13,6 +13,7 @@ const pastMessage = "This day is over. Choose a day from tomorrow on";
 const farMessage = "Choose a day within the next two years";
 const minuteMessage = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
 const listMessage = "Choose an exam from the list";
+const firstMessage = "Choose what comes first";
 const offMessage = "Leave at least one day to learn";
 
 const MAX_EXAM_NAME = 120;
@@ -46,6 +47,7 @@ export const planForm = z
       .min(FEWEST_MINUTES, minuteMessage)
       .max(MOST_MINUTES, minuteMessage),
     off: z.array(z.enum(["0", "1", "2", "3", "4", "5", "6"])).default([]),
+    first: z.enum(["all", "wrong"], { error: firstMessage }).default("all"),
   })
   .superRefine(({ exam, date, off }, { addIssue }) => {
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
@@ -57,13 +59,14 @@ export const planForm = z
   });
 
 /** A day that is typed beside "No date yet" counts, unless it is the stored one: then the student takes it back. */
-export function readPlan({ exam, date = "", minutes, off }: z.output<typeof planForm>, stored: StudyPlan): StudyPlan {
-  const daysOff = [...new Set(off)].map(Number).sort();
+export function readPlan(typed: z.output<typeof planForm>, stored: StudyPlan): StudyPlan {
+  const { exam, date = "", minutes, off, first } = typed;
+  const chosen = { minutes, daysOff: [...new Set(off)].map(Number).sort(), mendsFirst: first === "wrong" };
   const isTakenBack = date === "" || date === formValues(stored).date;
-  if (exam === NO_DATE && isTakenBack) return { examDay: null, examName: "", minutes, daysOff };
+  if (exam === NO_DATE && isTakenBack) return { ...chosen, examDay: null, examName: "" };
   const isOwn = exam === OWN_DATE || exam === NO_DATE;
-  const chosen = isOwn ? { date, name: "" } : readListed(exam);
-  return { examDay: dayNumber(chosen.date), examName: chosen.name, minutes, daysOff };
+  const day = isOwn ? { date, name: "" } : readListed(exam);
+  return { ...chosen, examDay: dayNumber(day.date), examName: day.name };
 }
 
 export interface ListedExam {
@@ -92,8 +95,9 @@ const commonMinutes = [10, 20, 30, 45, 60, 90, 120];
 export const minuteChoices = ({ minutes }: StudyPlan) =>
   [...new Set([...commonMinutes, minutes])].sort((a, b) => a - b).map((id) => ({ id, name: String(id) }));
 
-export function formValues({ examDay, examName, minutes, daysOff }: StudyPlan) {
+export function formValues({ examDay, examName, minutes, daysOff, mendsFirst }: StudyPlan) {
   const date = examDay === null ? "" : dayText(examDay);
   const exam = examDay === null ? NO_DATE : examName === "" ? OWN_DATE : examOptionValue({ date, name: examName });
-  return { exam, date: examName === "" ? date : "", minutes: String(minutes), off: daysOff.map(String) };
+  const first = mendsFirst ? "wrong" : "all";
+  return { exam, date: examName === "" ? date : "", minutes: String(minutes), off: daysOff.map(String), first };
 }

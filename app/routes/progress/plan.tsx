@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
@@ -59,6 +59,18 @@ export const action = studentAction({
   },
 });
 
+const orders = [
+  {
+    id: "all",
+    name: "Hold all",
+    line: "You know most on the day of the exam, but a question that was wrong may wait where minutes are short",
+  },
+  {
+    id: "wrong",
+    name: "Mend the wrong first",
+    line: "You learn those sooner, but what you had right may fade where minutes are short",
+  },
+];
 const dayBoxes = weekdays.map((name, id) => ({ id, name: name.slice(0, 3) }));
 
 export default function Plan() {
@@ -82,18 +94,19 @@ export default function Plan() {
       >
         {(fields) => (
           <>
-            <CheckboxGroup field={fields.exam} legend="Exam" options={choices} type="radio" isRow />
+            <ChoiceGroup field={fields.exam} legend="Exam" options={choices} type="radio" isRow />
             <div className="day-of-exam">
               <Field field={fields.date} label="Day of the exam" type="date" min={firstDay} max={lastDay} />
             </div>
-            <CheckboxGroup field={fields.minutes} legend="Minutes a day" options={minutes} type="radio" isRow />
-            <CheckboxGroup
+            <ChoiceGroup field={fields.minutes} legend="Minutes a day" options={minutes} type="radio" isRow />
+            <ChoiceGroup
               field={fields.off}
               legend="Days off"
               hint="No questions come back on these days"
               options={dayBoxes}
               isRow
             />
+            <ChoiceGroup field={fields.first} legend="What comes first" options={orders} type="radio" />
           </>
         )}
       </StudentForm>

@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ChoiceGroup } from "~/components/form/choice-group";
 import { PurchaseConsent } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
@@ -51,7 +51,7 @@ function HowToPay({ gateways, field }: HowToPayProps) {
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
   const options = gateways.map((id) => ({ id, ...gatewayLabels[id] }));
   const gateway = { id: "settings-gateway", name: "gateway", errorId: "", initialValue: chosen };
-  return <CheckboxGroup field={gateway} legend="How do you want to pay?" options={options} type="radio" isRow />;
+  return <ChoiceGroup field={gateway} legend="How do you want to pay?" options={options} type="radio" isRow />;
 }
 
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;

@@ -24,6 +24,21 @@ const each = 45;
 const at = (today: number, answered = 0) => ({ today, answered, each });
 const planned = (plan: Partial<StudyPlan> = {}): StudyPlan => ({ ...defaultPlan, ...plan });
 
+/** Learns until the exam. `watch` is told each day before; `chance`: of a right answer. */
+function learn(known: RememberedQuestion[], plan: ExamPlan, from: number, watch: Watch, chance = recallOn): void {
+  const random = seeded(plan.examDay);
+  for (let day = from; day < plan.examDay; day += 1) {
+    const today = questionsToday(known, plan, at(day));
+    watch(today, day);
+    for (const id of today.ids) {
+      const one = known[id] as RememberedQuestion;
+      known[id] = { id, ...nextMemory(one, answer(random() < chance(one, day)), day) };
+    }
+  }
+}
+type ExamPlan = StudyPlan & { examDay: number };
+type Watch = (today: ReturnType<typeof questionsToday>, day: number) => void;
+
 describe("what is nextMemory of an answer", () => {
   it("is FSRS-6 with its published parameters", () => {
     expect(nextMemory(null, answer(false), 0)).toMatchObject({ stability: 0.212, day: 0 });
@@ -87,6 +102,15 @@ describe("the questions of today", () => {
     expect(questionsToday(known, planned(), { ...at(TODAY, 500), extra: 10 }).ids).toHaveLength(10);
   });
 
+  it("are the wrong ones first where the student wants so, else what gains most by the exam", () => {
+    const unlearnt = { ...wrong(1, TODAY - 1), isUnlearnt: true };
+    const known = [unlearnt, ...many(60, (id) => ({ ...right(id + 2, TODAY - 30), isUnlearnt: false }))];
+    const firstBy = (mendsFirst: boolean) =>
+      questionsToday(known, planned({ examDay: TODAY + 2, mendsFirst }), at(TODAY)).ids[0];
+    expect(firstBy(false)).not.toBe(1);
+    expect(firstBy(true)).toBe(1);
+  });
+
   it("are none on a day off and on the day of the exam, and nothing is lost by it", () => {
     const known = many(5, (id) => wrong(id, TODAY - 3));
     const off = planned({ daysOff: [weekdayOf(TODAY)] });
@@ -145,19 +169,13 @@ describe("the questions of today", () => {
   });
 
   it("all come before the exam where they are said to fit", () => {
-    const plan = planned({ examDay: TODAY + 12 });
-    const random = seeded(3);
-    let known = many(300, (id) => wrong(id, TODAY - 1 - (id % 10)));
+    const plan = { ...planned(), examDay: TODAY + 12 };
+    const known = many(300, (id) => wrong(id, TODAY - 1 - (id % 10)));
     const seen = new Set<number>();
     expect(fitUntilExam(known, plan, at(TODAY))?.fit).toBe(300);
-    for (let today = TODAY; today < TODAY + 12; today += 1) {
-      const ids = new Set(questionsToday(known, plan, at(today)).ids);
-      known = known.map((one) => {
-        if (!ids.has(one.id)) return one;
-        seen.add(one.id);
-        return { id: one.id, ...nextMemory(one, answer(random() < recallOn(one, today)), today) };
-      });
-    }
+    learn(known, plan, TODAY, ({ ids }) => {
+      for (const id of ids) seen.add(id);
+    });
     expect(seen.size).toBe(300);
   });
 
@@ -170,11 +188,6 @@ describe("the questions of today", () => {
     const soon = { id: 1, ...nextMemory(null, answer(true), TODAY + 59) };
     expect(questionsToday([soon], planned({ examDay: TODAY + 60 }), at(TODAY)).ids).toEqual([1]);
     expect(nextMemory(known, answer(true), TODAY).day).toBe(TODAY);
-  });
-
-  it("come once a day, also on the last days, when one was wrong", () => {
-    expect(questionsToday([wrong(1, TODAY)], planned({ examDay: TODAY + 2 }), at(TODAY)).ids).toEqual([]);
-    expect(questionsToday([wrong(1, TODAY)], planned({ examDay: TODAY + 2 }), at(TODAY + 1)).ids).toEqual([1]);
   });
 
   it("are the same for the same day, whatever order they are read in", () => {
@@ -192,17 +205,9 @@ describe("the questions of today", () => {
   ])("bring %s to the exam, and drop none before it", (_, count, share) => {
     const random = seeded(11);
     const examDay = TODAY + 60;
-    const plan = planned({ examDay });
     const known = many(count, (id) => (random() < share ? right : wrong)(id, TODAY));
-    for (let day = TODAY + 1; day < examDay; day += 1) {
-      const { ids } = questionsToday(known, plan, at(day));
-      expect(ids.length).toBeLessThanOrEqual(26);
-      for (const id of ids) {
-        const one = known[id] as RememberedQuestion;
-        const isRight = share === 1 || (share > 0 && random() < recallOn(one, day));
-        known[id] = { id, ...nextMemory(one, answer(isRight), day) };
-      }
-    }
+    const chance = share === 0.5 ? recallOn : () => share;
+    learn(known, { ...planned(), examDay }, TODAY + 1, ({ ids }) => expect(ids.length).toBeLessThanOrEqual(26), chance);
     const mean = known.reduce((sum, one) => sum + recallOn(one, examDay), 0) / count;
     if (share > 0) expect(mean).toBeGreaterThan(0.9);
     expect(known.every(({ day }) => examDay - day <= 40)).toBe(true);
@@ -216,18 +221,12 @@ describe("100 questions that were wrong in one test", () => {
     [60, 4.45],
     [120, 4.35],
   ])("are known at 0.90 or more on the exam in %i days, for at most %d reviews each", (days, mostReviews) => {
-    const random = seeded(days);
     const examDay = TODAY + days;
     const known = many(100, (id) => wrong(id, TODAY));
     let reviews = 0;
-    for (let day = TODAY + 1; day < examDay; day += 1) {
-      const { ids } = questionsToday(known, planned({ examDay, minutes: 20 }), at(day));
+    learn(known, { ...planned(), examDay }, TODAY + 1, ({ ids }) => {
       reviews += ids.length;
-      for (const id of ids) {
-        const one = known[id] as RememberedQuestion;
-        known[id] = { id, ...nextMemory(one, answer(random() < recallOn(one, day)), day) };
-      }
-    }
+    });
     const recalled = known.reduce((sum, one) => sum + recallOn(one, examDay), 0);
     expect(recalled / known.length).toBeGreaterThanOrEqual(0.9);
     expect(reviews / known.length).toBeLessThanOrEqual(mostReviews);
@@ -237,24 +236,16 @@ describe("100 questions that were wrong in one test", () => {
 describe("more new questions than the minutes hold: 50 each third day", () => {
   it.each([20, 40])("every day is cut to %i minutes, and what is left waits and is not dropped", (minutes) => {
     const random = seeded(37);
-    const examDay = TODAY + 60;
-    const plan = planned({ examDay, minutes });
     const known: RememberedQuestion[] = [];
     const most = Math.floor((minutes * 60) / 45);
     let waited = 0;
-    for (let day = TODAY; day < examDay; day += 1) {
-      if ((day - TODAY) % 3 === 0) {
-        for (let one = 0; one < 50; one += 1) known.push((random() < 0.6 ? right : wrong)(known.length, day));
-      }
-      const { ids, later } = questionsToday(known, plan, at(day));
+    learn(known, { ...planned({ minutes }), examDay: TODAY + 60 }, TODAY, ({ ids, later }, day) => {
       expect(ids.length).toBeLessThanOrEqual(most);
       expect(later === 0 || ids.length === most).toBe(true);
       waited = Math.max(waited, later);
-      for (const id of ids) {
-        const one = known[id] as RememberedQuestion;
-        known[id] = { id, ...nextMemory(one, answer(random() < recallOn(one, day)), day) };
-      }
-    }
+      if ((day - TODAY) % 3 > 0) return;
+      for (let one = 0; one < 50; one += 1) known.push((random() < 0.6 ? right : wrong)(known.length, day));
+    });
     expect(known).toHaveLength(1000);
     expect(waited).toBeGreaterThan(0);
   });

@@ -158,12 +158,19 @@ describe("the form of the exam", () => {
       examName: "Nursing Officer, Bhopal",
       minutes: 20,
       daysOff: [0],
+      mendsFirst: false,
     });
     expect(faults({ exam: `${day(-1)} Nursing Officer` })).toEqual([
       ["exam", "This day is over. Choose a day from tomorrow on"],
     ]);
     for (const wrong of ["", "all", "2027-99-99 Nursing Officer", `${day(4)}`])
       expect(faults({ exam: wrong })).not.toEqual([]);
+  });
+
+  it("holds all unless the wrong ones are to come first, and offers that again", () => {
+    const planOf = (first: object) => readPlan(planForm.parse({ ...good, ...first }), defaultPlan);
+    expect([planOf({}), planOf({ first: "wrong" })].map((plan) => formValues(plan).first)).toEqual(["all", "wrong"]);
+    expect(faults({ first: "right" })).toEqual([["first", "Choose what comes first"]]);
   });
 
   it("offers what was chosen before, also where the list lost it", () => {

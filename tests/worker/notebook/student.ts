@@ -44,21 +44,8 @@ export function newStudent(studentId = `noted-${++students}`) {
 
   const keyOf = (question: number) => key[question] ?? 2;
 
-  function wired(
-    performanceId: number,
-    {
-      testId = 7,
-      ago = 0,
-      chosen,
-      topics = {},
-      texts = {},
-      subject = "Anatomy",
-      sections = {},
-      isBare,
-      keys,
-      told,
-    }: Sitting,
-  ) {
+  function wired(performanceId: number, sitting: Sitting) {
+    const { testId = 7, ago = 0, chosen, subject = "Anatomy", topics, texts, sections, isBare, keys, told } = sitting;
     const ids = Object.keys(chosen).map(Number);
     const right = ids.filter((id) => chosen[id] === keyOf(id)).length;
     const bare = { performance_id: performanceId, test_id: testId, name: `Test ${testId}`, marks: right };
@@ -72,10 +59,10 @@ export function newStudent(studentId = `noted-${++students}`) {
       ...told,
       questions: ids.map((id) => ({
         id,
-        question: texts[id] ?? `Question ${id}`,
-        topic: topics[id] ?? "Bones",
+        question: texts?.[id] ?? `Question ${id}`,
+        topic: topics?.[id] ?? "Bones",
         subject,
-        section: sections[id],
+        section: sections?.[id],
         options: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n, text: `Option ${n}` })),
         explanation: `Because of ${id}`,
         correct_option_id: id * 10 + keyOf(id),

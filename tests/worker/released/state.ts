@@ -188,7 +188,7 @@ async function learn(): Promise<void> {
   await learner.visit(async (notebook) => {
     await notebook.setBookmark(101, true);
     await notebook.setNote(102, "Think of bones");
-    await notebook.setPlan({ examDay: 21_000, examName: "NORCET", minutes: 30, daysOff: [0] });
+    await notebook.setPlan({ examDay: 21_000, examName: "NORCET", minutes: 30, daysOff: [0], mendsFirst: false });
     await notebook.setPlace("note", 5, 0.4);
     await notebook.setSolved(7, true);
     await notebook.setBlocked({ sender: "student 5", name: "Ravi" }, true);

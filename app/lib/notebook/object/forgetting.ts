@@ -2,14 +2,9 @@
 import { z } from "zod";
 import { type GivenAnswer, type Memory, nextMemory } from "../rules/memory";
 import { noEvidence, type SpeedEvidence, speedOf, withAnswer } from "../rules/speed";
-import { rows } from "./tables";
+import { jsonText, rows } from "./tables";
 
-const evidenceRow = z.object({
-  evidence: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(z.number()).length(noEvidence.length)),
-});
+const evidenceRow = z.object({ evidence: jsonText(z.array(z.number()).length(noEvidence.length)) });
 
 function storedEvidence(sql: SqlStorage): SpeedEvidence {
   return rows(sql, evidenceRow, "SELECT evidence FROM forgetting")[0]?.evidence ?? noEvidence;

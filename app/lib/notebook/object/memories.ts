@@ -5,36 +5,27 @@ import { isUnlearnt, type Memory } from "../rules/memory";
 import { type FitUntilExam, fitUntilExam, questionsToday, type Today } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
 import type { KnownQuestion, Learnt } from "./sheets";
-import { rows } from "./tables";
+import { jsonText, rows } from "./tables";
 
 const planRow = z.object({
   examDay: z.number().int().nullable(),
   examName: z.string(),
   minutes: z.number().int(),
-  daysOff: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(
-      z.array(
-        z
-          .number()
-          .int()
-          .min(0)
-          .max(DAYS_OF_A_WEEK - 1),
-      ),
-    ),
+  daysOff: jsonText(z.array(z.int().min(0).lt(DAYS_OF_A_WEEK))),
+  mendsFirst: z.number().transform(Boolean),
 });
 
 /** Null: never chosen. */
 export function storedPlan(sql: SqlStorage): StudyPlan | null {
-  const query = `SELECT exam_day AS examDay, exam_name AS examName, minutes, days_off AS daysOff FROM study_plan`;
+  const query = `SELECT exam_day AS examDay, exam_name AS examName, minutes, days_off AS daysOff,
+    mends_first AS mendsFirst FROM study_plan`;
   return rows(sql, planRow, query)[0] ?? null;
 }
 
-export function setPlan(sql: SqlStorage, { examDay, examName, minutes, daysOff }: StudyPlan): void {
+export function setPlan(sql: SqlStorage, { examDay, examName, minutes, daysOff, mendsFirst }: StudyPlan): void {
   sql.exec(
-    "INSERT OR REPLACE INTO study_plan (id, exam_day, exam_name, minutes, days_off) VALUES (1, ?, ?, ?, ?)",
-    ...[examDay, examName, minutes, JSON.stringify(daysOff)],
+    "INSERT OR REPLACE INTO study_plan (id, exam_day, exam_name, minutes, days_off, mends_first) VALUES (1, ?, ?, ?, ?, ?)",
+    ...[examDay, examName, minutes, JSON.stringify(daysOff), Number(mendsFirst)],
   );
 }
 
@@ -59,7 +50,7 @@ export function todaysQuestions(
 ): Today & { each: number; untilExam: FitUntilExam | null } {
   const all = [...known];
   const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
-    isAskable && learnt ? [{ id, ...learnt.memory }] : [],
+    isAskable && learnt ? [{ id, isUnlearnt: learnt.isUnlearnt, ...learnt.memory }] : [],
   );
   const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
   const each = secondsEach(paceOf(all));

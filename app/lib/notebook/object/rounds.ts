@@ -11,7 +11,7 @@ import { solutionSchema } from "../solution";
 import { createForgetting } from "./forgetting";
 import { learntAfter, storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, isKept, type KnownQuestion, knownQuestions, writeLearnt } from "./sheets";
-import { rows } from "./tables";
+import { jsonText, rows } from "./tables";
 import { storedQuestions } from "./views";
 
 export interface NewRound {
@@ -35,19 +35,14 @@ const givenAnswer = z.object({
   isAgain: z.boolean().optional(),
   turn: z.number().optional(),
 });
-const roundJson = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
 
 const roundRow = z.object({
   id: z.number(),
   title: z.string(),
   startedAt: z.number(),
   endsAt: z.number().nullable(),
-  questions: roundJson(z.array(z.number())),
-  answers: roundJson(z.array(givenAnswer.nullable())),
+  questions: jsonText(z.array(z.number())),
+  answers: jsonText(z.array(givenAnswer.nullable())),
 });
 type StoredRound = z.output<typeof roundRow>;
 

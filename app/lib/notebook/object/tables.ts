@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** Version of rows in `results`; rows of another version are read of the institute again. */
 export const FORM = 1;
@@ -45,6 +45,9 @@ const emptied = [
 
 export function createTables(sql: SqlStorage): void {
   sql.exec(OBJECT_TABLES);
+  // Release 1.0.0 stored no such column.
+  const found = sql.exec("SELECT 1 FROM pragma_table_info('study_plan') WHERE name = 'mends_first'").toArray();
+  if (found.length === 0) sql.exec("ALTER TABLE study_plan ADD COLUMN mends_first INTEGER NOT NULL DEFAULT 0");
 }
 
 /** Remembers the moment, so that a reading begun earlier is not recorded afterwards. */
@@ -66,6 +69,13 @@ export function rows<T extends z.ZodType>(
     .toArray()
     .map((one) => row.parse(one));
 }
+
+/** Text that holds such a value as JSON. */
+export const jsonText = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
 
 export function changesOf(sql: SqlStorage): number {
   return Number(sql.exec("SELECT total_changes() AS changes").one().changes);

@@ -1,5 +1,6 @@
 /** Lists tests with attempts in the notebook; a hint, see docs/decisions/exam-objects.md. */
 import { z } from "zod";
+import { rows } from "./tables";
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tests (
@@ -18,11 +19,7 @@ export function createTestList(sql: SqlStorage) {
   sql.exec(SCHEMA);
 
   function list(where: string): ListedTest[] {
-    const query = `SELECT test_id AS testId, starts FROM tests ${where} ORDER BY test_id`;
-    return sql
-      .exec(query)
-      .toArray()
-      .map((row) => testRow.parse(row));
+    return rows(sql, testRow, `SELECT test_id AS testId, starts FROM tests ${where} ORDER BY test_id`);
   }
 
   return {

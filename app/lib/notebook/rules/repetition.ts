@@ -3,6 +3,7 @@ import { daysToExam, MOST_MINUTES, questionsOn, type StudyPlan, studyDays } from
 
 export interface RememberedQuestion extends Memory {
   id: number;
+  isUnlearnt?: boolean;
 }
 
 /** An exam farther away than this is as none: what is learnt is held. */
@@ -46,9 +47,10 @@ export function questionsToday(known: readonly RememberedQuestion[], plan: Study
   const before = known.filter((one) => one.day !== today);
   const due = isNear ? dueBefore(examDay, before, plan, day) : before.filter((one) => recallOn(one, today) <= HELD);
   const room = Math.max(extra, questionsOn(plan, today, each) - answered);
+  const isFirst = ({ isUnlearnt }: RememberedQuestion) => Number(plan.mendsFirst && isUnlearnt === true);
   const ids = due
-    .map((one) => ({ id: one.id, gain: gainOf(one, today, examDay) }))
-    .sort((one, other) => other.gain - one.gain || one.id - other.id)
+    .map((one) => ({ id: one.id, first: isFirst(one), gain: gainOf(one, today, examDay) }))
+    .sort((one, other) => other.first - one.first || other.gain - one.gain || one.id - other.id)
     .slice(0, room)
     .map(({ id }) => id);
   return { ids, later: due.length - ids.length };

@@ -8,9 +8,11 @@ export interface StudyPlan {
   minutes: number;
   /** Weekdays, 0 for Sunday. */
   daysOff: readonly number[];
+  /** What is not learnt since it was wrong comes before what else would gain more. */
+  mendsFirst: boolean;
 }
 
-export const defaultPlan: StudyPlan = { examDay: null, examName: "", minutes: 20, daysOff: [] };
+export const defaultPlan: StudyPlan = { examDay: null, examName: "", minutes: 20, daysOff: [], mendsFirst: false };
 
 export const FEWEST_MINUTES = 5;
 export const MOST_MINUTES = 240;

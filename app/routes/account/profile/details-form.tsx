@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "~/components/form/checkbox-group";
+import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
@@ -37,7 +37,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
             autoComplete="email"
             autoCapitalize="none"
           />
-          <CheckboxGroup field={fields.selected_batches} legend="Batches (your class groups)" options={batches} />
+          <ChoiceGroup field={fields.selected_batches} legend="Batches (your class groups)" options={batches} />
           {complete ? null : <MissingPart text="We could not load your institute’s other batches." />}
         </>
       )}

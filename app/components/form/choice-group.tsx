@@ -1,7 +1,7 @@
 import { HintAndError, tiedTo } from "./field-frame";
 import type { FieldState } from "./field-state";
 
-interface CheckboxGroupProps {
+interface ChoiceGroupProps {
   field: FieldState;
   legend: string;
   hint?: string;
@@ -17,7 +17,7 @@ function tickedIn(initialValue: unknown): ReadonlySet<string> {
   return new Set(values.map(String));
 }
 
-export function CheckboxGroup(props: CheckboxGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
   const { field, legend, hint, options, type = "checkbox", isRow = false } = props;
   if (options.length === 0 && !field.errors?.[0]) return null;
   const { "aria-invalid": invalid, ...state } = tiedTo(field, hint);
