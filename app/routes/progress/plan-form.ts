@@ -13,7 +13,7 @@ const pastMessage = "This day is over. Choose a day from tomorrow on";
 const farMessage = "Choose a day within the next two years";
 const minuteMessage = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
 const listMessage = "Choose an exam from the list";
-const firstMessage = "Choose what comes first";
+const noOrderChosen = "Choose what comes first";
 const offMessage = "Leave at least one day to learn";
 
 const MAX_EXAM_NAME = 120;
@@ -47,7 +47,7 @@ export const planForm = z
       .min(FEWEST_MINUTES, minuteMessage)
       .max(MOST_MINUTES, minuteMessage),
     off: z.array(z.enum(["0", "1", "2", "3", "4", "5", "6"])).default([]),
-    first: z.enum(["all", "wrong"], { error: firstMessage }).default("all"),
+    first: z.enum(["all", "wrong"], { error: noOrderChosen }).default("all"),
   })
   .superRefine(({ exam, date, off }, { addIssue }) => {
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });

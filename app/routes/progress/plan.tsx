@@ -59,7 +59,7 @@ export const action = studentAction({
   },
 });
 
-const orders = [
+const firstChoices = [
   {
     id: "all",
     name: "Hold all",
@@ -106,7 +106,7 @@ export default function Plan() {
               options={dayBoxes}
               isRow
             />
-            <ChoiceGroup field={fields.first} legend="What comes first" options={orders} type="radio" />
+            <ChoiceGroup field={fields.first} legend="What comes first" options={firstChoices} type="radio" />
           </>
         )}
       </StudentForm>
