@@ -45,21 +45,16 @@ export function plainQuestions(count: number): NewQuestion[] {
   }));
 }
 
-export const vitals = (name: string) =>
-  `<p>${name} is pale.</p><table><tr><th>Pulse</th><td>88</td><td>124</td></tr><tr><th>BP (mmHg)</th><td>118/76</td><td>86/54</td></tr></table>`;
-
-/** Questions of which the first is about nothing, the next three are about a case, and the last about another. */
-export const askedOfCases = (name: string) => ({
-  cases: [vitals(`${name} the first`), vitals(`${name} the second`)],
-  questions: plainQuestions(5).map((one, index) => ({
-    ...one,
-    ...(index === 0 ? {} : { ofCase: index === 4 ? 1 : 0 }),
-    explanation: `Because of number ${index + 1}.`,
-  })),
-});
-
 /** The id the reference institute gives to an option. */
 export const optionId = (questionId: number, place: number) => questionId * 100 + place;
+
+/** Rows of a submission, options by their place: 1 is right, 0 left out. */
+export const rowsOf = (questionIds: readonly number[], places: readonly number[]) =>
+  questionIds.map((question, index) => {
+    const place = places[index] ?? 0;
+    const option = place === 0 ? -1 : optionId(question, place);
+    return [question, option, place === 0 ? 0 : 20, place === 0 ? 5 : 1] as const;
+  });
 
 /** What students wrote about a question, as the institute has stored it. */
 export async function storedDoubts(product: Product, questionId: number | undefined): Promise<string[]> {

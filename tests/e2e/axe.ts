@@ -17,7 +17,7 @@ const equipped = new WeakSet<Page>();
 export const contrast = ["color-contrast"];
 
 /** What axe finds on a page as it is: each broken rule with its elements. Of all its rules, or of these tags or rules `only`. */
-export async function axeFindings(page: Page, only?: string[]): Promise<string[]> {
+export async function axeFindings(page: Page, only?: string[], withContrast = true): Promise<string[]> {
   if (!equipped.has(page)) {
     equipped.add(page);
     await page.addInitScript({ content: source });
@@ -29,6 +29,7 @@ export async function axeFindings(page: Page, only?: string[]): Promise<string[]
     preload: false,
     selectors: false,
     ...(only && { runOnly: only }),
+    ...(!withContrast && { rules: { "color-contrast": { enabled: false } } }),
   };
   return page.evaluate(async (asked) => {
     const { violations } = await window.axe.run(document, asked);

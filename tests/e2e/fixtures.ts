@@ -6,7 +6,6 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { askForOtp } from "../account-forms";
 import { type Cookies, putCookies } from "../host-cookies";
 import { type InstituteControl, institute } from "../institute-control";
 import { demo, type Product, startProduct } from "../product";
@@ -14,22 +13,9 @@ import { type Credentials, makeStudent, type NewStudent } from "../students";
 
 export { type Credentials, expect };
 
-/** The two ways in which students meet a page. */
-export type FormMode = "scripts" | "no-scripts";
-const formModes: readonly FormMode[] = ["scripts", "no-scripts"];
-
-/** Declares the tests of `body` twice, once in each mode. */
-export function withAndWithoutScript(body: () => void): void {
-  for (const mode of formModes) {
-    test.describe(mode, () => {
-      test.use({ mode });
-      body();
-    });
-  }
-}
-
 interface TestOptions {
-  mode: FormMode;
+  /** The two ways in which students meet a page. */
+  mode: "scripts" | "no-scripts";
 }
 
 interface TestFixtures {
@@ -39,8 +25,6 @@ interface TestFixtures {
   signIn(page: Page, credentials?: Credentials): Promise<void>;
   /** Makes a student of PCBT nobody else uses, so that a test may change or delete them. */
   newStudent(details?: NewStudent): Promise<Credentials>;
-  /** Has the page's form send an OTP to a new student; gives the phone. */
-  sendOtpToNewStudent(): Promise<string>;
   /** Another phone in the test's form mode, with nobody signed in. It ends with the test. */
   secondPhone(options?: BrowserContextOptions): Promise<Page>;
   /** Sends a form to a path in the page's session, as this site's own page would, and follows no redirect. */
@@ -157,15 +141,6 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const student = await newStudent(details);
       await signIn(page, student);
       return student;
-    });
-  },
-
-  sendOtpToNewStudent: async ({ open, page, newStudent }, use) => {
-    await use(async () => {
-      const { username } = await newStudent();
-      await open("/verify-otp");
-      await askForOtp(page, username);
-      return username;
     });
   },
 

@@ -10,9 +10,7 @@ interface Seen {
   not: Seen;
   toBeVisible(): void;
   toBeHidden(): void;
-  toBeAttached(): void;
   toBeChecked(): void;
-  toBeDisabled(): void;
   toBeFocused(): void;
   toHaveCount(count: number): void;
   toHaveText(text: Wanteds, options?: { useInnerText?: boolean }): void;
@@ -63,13 +61,11 @@ const focused = (phone: Phone) =>
 
 vitestExpect.extend({
   toBeVisible: state("visible", isVisible),
-  toBeAttached: state("there", () => true),
   toBeHidden: (locator: Locator) => {
     const one = locator.found();
     return result(one === null || !isVisible(one), "hidden", one?.outerHTML.slice(0, 300), locator);
   },
   toBeChecked: state("checked", (one) => (one as HTMLInputElement).checked || one.matches("[aria-checked=true]")),
-  toBeDisabled: state("disabled", (one) => one.matches(":disabled, [aria-disabled=true]")),
   toBeFocused: (locator: Locator) => {
     const at = focused(locator.phone);
     return result(at !== null && at === locator.element(), "focused", at?.outerHTML.slice(0, 300), locator);

@@ -68,7 +68,6 @@ export const test = base
   )
   /** Another browser, which nobody has signed in with. */
   .extend("request", ({ product }) => new Browser(product.url))
-  .extend("posts", ({ page }) => page.posts)
   .extend("newPhone", () => () => String(++lastPhone))
   .extend(
     "newStudent",

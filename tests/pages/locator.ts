@@ -104,8 +104,6 @@ export class Locator extends Place {
   nth = (index: number) => this.among(`at ${index}`, (all) => all.slice(index, index + 1 || undefined));
   first = () => this.nth(0);
   last = () => this.nth(-1);
-  and = (other: Locator) => this.among("and", (all) => all.filter((one) => other.elements().includes(one)));
-  or = (other: Locator) => this.among("or", (all) => [...new Set([...all, ...other.elements()])]);
 
   override toString(): string {
     return `"${this.words.trim()}" at ${this.phone.url()}`;
@@ -139,7 +137,6 @@ export class Locator extends Place {
   async click(): Promise<void> {
     await this.phone.touch(this.reached());
   }
-  tap = () => this.click();
 
   async fill(value: string): Promise<void> {
     const field = this.reached() as HTMLInputElement;

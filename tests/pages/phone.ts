@@ -17,8 +17,6 @@ export class Phone extends Place {
   private readonly visited: string[] = [];
   private again: () => Promise<Reply> = () => this.goto(this.address);
   private readonly files = new WeakMap<Element, File[]>();
-  /** The paths of the forms sent so far: none where the browser itself refused one. */
-  readonly posts: string[] = [];
   readonly keyboard = { press: async (key: "Escape") => this.press(key) };
 
   constructor(private readonly browser: Browser) {
@@ -56,7 +54,6 @@ export class Phone extends Place {
   /** With which status the page came. */
   status = () => this.reply?.status();
   headers = () => this.reply?.headers() ?? {};
-  title = async () => this.document.title;
   content = async () => this.html;
   get request(): Browser {
     return this.browser;
@@ -104,7 +101,6 @@ export class Phone extends Place {
       ...(came && { Referer: came.origin === to.origin ? (came.href.split("#")[0] ?? "") : `${came.origin}/` }),
       ...(came && method === "POST" && { Origin: came.origin }),
     };
-    if (method === "POST") this.posts.push(to.pathname);
     this.again = () => this.go(to, method, body, from);
     return this.show(await this.browser.ask(to, { method, headers }, body));
   }

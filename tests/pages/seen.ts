@@ -9,18 +9,11 @@ export type Root = Pick<ParentNode, "querySelectorAll" | "children">;
 const implicit: Record<string, string> = {
   article: "article",
   banner: "header",
-  blockquote: "blockquote",
   button: "button, input:is([type=submit], [type=button], [type=reset], [type=image])",
   cell: "td",
   checkbox: "input[type=checkbox]",
-  columnheader: "th:not([scope=row])",
-  combobox: "select:not([multiple], [size])",
-  complementary: "aside",
-  contentinfo: "footer",
   definition: "dd",
   dialog: "dialog",
-  figure: "figure",
-  form: "form",
   group: "fieldset, details",
   heading: "h1, h2, h3, h4, h5, h6",
   img: 'img:not([alt=""])',
@@ -29,31 +22,22 @@ const implicit: Record<string, string> = {
   listitem: "li",
   main: "main",
   navigation: "nav",
-  option: "option",
   paragraph: "p",
-  progressbar: "progress",
   radio: "input[type=radio]",
   region: "section",
   row: "tr",
-  rowheader: "th[scope=row]",
-  search: "search",
   searchbox: "input[type=search]",
-  spinbutton: "input[type=number]",
   status: "output",
-  strong: "strong",
   table: "table",
-  term: "dt",
   textbox: "textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url])",
 };
-
-/** Landmarks only with a name of their own. */
-const onlyNamed = new Set(["region", "form"]);
 
 export function elementsOfRole(root: Root, role: string): Element[] {
   const own = implicit[role];
   const selector = own === undefined ? `[role~="${role}"]` : `[role~="${role}"], :is(${own}):not([role])`;
   const found = [...root.querySelectorAll(selector)];
-  return onlyNamed.has(role) ? found.filter((element) => nameOf(element) !== "") : found;
+  // A region is one only with a name of its own.
+  return role === "region" ? found.filter((element) => nameOf(element) !== "") : found;
 }
 
 /** What a browser or the styles hide where no script runs; other styles are seen in a browser. */
@@ -104,15 +88,13 @@ const collapsed = (text: string) =>
     .trim();
 
 /** Of these the text is the name, where nothing in it says otherwise; to compute it costs a hundred times as much. */
-const namedByText = /^(a|button|summary|h[1-6]|option|figcaption)$/;
+const namedByText = /^(a|button|summary|h[1-6]|option)$/;
 const saysOtherwise = /aria-|hidden|title=|<(img|svg|input|select|textarea|details|div|p)\b/;
 
-export const nameOf = (named: Element) => {
-  const element = (named.localName === "figure" && named.querySelector("figcaption")) || named;
-  return namedByText.test(element.localName) && !saysOtherwise.test(element.outerHTML)
+export const nameOf = (element: Element) =>
+  namedByText.test(element.localName) && !saysOtherwise.test(element.outerHTML)
     ? collapsed(rawText(element, false, " "))
     : collapsed(computeAccessibleName(element, styles));
-};
 export const descriptionOf = (element: Element) => collapsed(computeAccessibleDescription(element, styles));
 
 const unread = /^(script|style|noscript|template)$/i;

@@ -20,7 +20,11 @@ const REFUND_STATES: Record<RefundRow["state"], string> = {
 
 export function StudentName({ row }: { row: { student_id: number | null; student_name: string | null } }) {
   if (row.student_id === null) return <>account deleted</>;
-  return <a href={`/desk/students/${row.student_id}/money`}>{row.student_name}</a>;
+  return (
+    <a className="line" href={`/desk/students/${row.student_id}/money`}>
+      {row.student_name}
+    </a>
+  );
 }
 
 interface OrderLine {

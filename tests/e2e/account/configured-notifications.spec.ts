@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
-import { test as base, library } from "../configured-product";
-import { expect, untilHydrated } from "../fixtures";
+import { configured, library } from "../../configured";
+import { startProduct } from "../../product";
+import { test as base, expect, untilHydrated } from "../fixtures";
 
 const TOKEN = "api/basicinformation/student_update_firebase_token/";
 /** A stand-in of Firebase's library says what it is called with. */
 const test = base.extend<{ fetched: string[] }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct(configured);
+      await use(product);
+      await product.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
   fetched: async ({ page }, use) => {
     const fetched: string[] = [];
     const parts: Record<string, string> = {
@@ -31,8 +40,8 @@ const test = base.extend<{ fetched: string[] }>({
 
 const notifyMe = (page: Page) => page.getByRole("button", { name: /^Notify me/ });
 
-test.describe("with script", () => {
-  test.use({ mode: "scripts", serviceWorkers: "allow" });
+test.describe("notifications", () => {
+  test.use({ serviceWorkers: "allow" });
 
   test("a phone is registered on a tap, by our own worker, and let go again", async ({
     page,
@@ -59,23 +68,11 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "Notifications are off" })).toBeVisible();
   });
 
-  test("a phone that refuses is told how to change that", async ({ page, context, signInNewStudent, fetched }) => {
-    await context.clearPermissions();
-    await signInNewStudent();
-    await page.addInitScript(() => {
-      Notification.requestPermission = async () => "denied";
-    });
-    await page.goto("/profile?view=notifications");
-    await untilHydrated(page);
-    await notifyMe(page).click();
-    await expect(page.getByRole("status").filter({ hasText: "blocked" })).toBeVisible();
-    expect(fetched).toEqual([]);
-  });
-
-  test("a library that does not come is said, and the tap can be repeated", async ({
+  test("a phone that refuses is told how to change that, and a library that does not come is said", async ({
     page,
     context,
     signInNewStudent,
+    fetched,
   }) => {
     await context.grantPermissions(["notifications"]);
     await signInNewStudent();
@@ -85,5 +82,13 @@ test.describe("with script", () => {
     await notifyMe(page).click();
     await expect(page.getByText("That did not work.")).toBeVisible();
     await expect(notifyMe(page)).toBeEnabled();
+    await page.addInitScript(() => {
+      Notification.requestPermission = async () => "denied";
+    });
+    await page.reload();
+    await untilHydrated(page);
+    await notifyMe(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "blocked" })).toBeVisible();
+    expect(fetched).toEqual([]);
   });
 });

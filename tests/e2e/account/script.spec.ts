@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { typeInstitute } from "../../account-forms";
 import { demo } from "../../product";
-import { expect, hold, test, untilDrawn, untilHydrated } from "../fixtures";
+import { expect, hold, test, untilHydrated } from "../fixtures";
 import { expectRefusal } from "./refusal";
-
-// Its fetches would pass the routes of these tests by.
-test.use({ serviceWorkers: "block" });
 
 declare global {
   interface Window {
@@ -37,8 +34,7 @@ test("a page with a form fetches one file of script, and does nothing that its o
   page.on("request", (request) => {
     if (request.resourceType() === "script") asked.push(request.url());
   });
-  const views = ["details", "picture", "password", "delete"].map((view) => `/profile?view=${view}`);
-  for (const path of ["/login", "/register", ...views]) {
+  for (const path of ["/register", "/profile?view=picture"]) {
     if (path.startsWith("/profile")) await signIn(page);
     asked.length = 0;
     await page.goto(path);
@@ -111,31 +107,33 @@ test("what is wrong is said beside its field, and taken back as it is mended", a
   expect(posts).toEqual([]);
 });
 
-test.describe("what is typed while script is on its way stays", () => {
-  test("in a form", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/register", { waitUntil: "commit" });
-    await page.getByLabel("Full name").fill("Asha Verma");
-    await typeInstitute(page, "DEMO2");
-    await page.getByLabel("Norcet Morning Batch").check();
-    await page.getByLabel("Phone number").pressSequentially("98765");
-    release();
-    await untilHydrated(page);
-    await page.keyboard.type("43210");
-    await expect(page.getByLabel("Phone number")).toHaveValue("9876543210");
-    await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
-    await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
-  });
+test("what is typed while script is on its way stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Asha Verma");
+  await typeInstitute(page, "DEMO2");
+  await page.getByLabel("Norcet Morning Batch").check();
+  await page.getByLabel("Phone number").pressSequentially("98765");
+  release();
+  await untilHydrated(page);
+  await page.keyboard.type("43210");
+  await expect(page.getByLabel("Phone number")).toHaveValue("9876543210");
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+  await expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
+});
 
-  test("in a modal over a page with a form", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/register?modal=login", { waitUntil: "commit" });
-    const modal = page.getByRole("dialog", { name: "Sign in" });
-    await modal.getByLabel("Username").pressSequentially("98765");
-    await untilDrawn(page);
-    release();
-    await untilHydrated(page);
-    await page.keyboard.type("43210");
-    await expect(modal.getByLabel("Username")).toHaveValue("9876543210");
-  });
+test("a password can be looked at before it is sent", async ({ open, page, posts }) => {
+  await open("/login");
+  await page.getByLabel("Username").fill(demo.username);
+  const password = page.getByLabel("Password");
+  await password.fill("Nursing@12");
+  await page.getByRole("button", { name: "Show what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Nursing@12");
+  await password.fill(demo.password);
+  await page.getByRole("button", { name: "Hide what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  expect(posts).toEqual([]);
+  await password.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawObject, PDFDocument, PDFName, popGraphicsState, pushGraphicsState, scale } from "pdf-lib";
-import { expect, hold, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 const pdf = "/note/501";
 const text = "/note/520?subjectId=7";
@@ -14,38 +14,36 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test.describe("the script of a note", () => {
-  test("remembers where a note was left", async ({ open, page, signInNewStudent }) => {
-    await signInNewStudent();
-    await open(text);
-    const heading = page.getByRole("article").getByRole("heading", { level: 2 }).nth(2);
-    await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
-    await page.waitForFunction(() => scrollY > 200);
-    const name = await heading.textContent();
-    await page.goto(pdf);
-    await expect(async () => {
-      await page.goto(text);
-      const back = page.getByRole("link", { name: /^Continue where you were/ });
-      await expect(back).toHaveAttribute("href", /^#part-\d+$/, { timeout: 1000 });
-    }).toPass();
-    expect(await page.getByRole("link", { name: /^Continue where/ }).textContent()).toContain(name ?? "");
-  });
+test("a note remembers where it was left", async ({ open, page, signInNewStudent }) => {
+  await signInNewStudent();
+  await open(text);
+  const heading = page.getByRole("article").getByRole("heading", { level: 2 }).nth(2);
+  await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
+  await page.waitForFunction(() => scrollY > 200);
+  const name = await heading.textContent();
+  await page.goto(pdf);
+  await expect(async () => {
+    await page.goto(text);
+    const back = page.getByRole("link", { name: /^Continue where you were/ });
+    await expect(back).toHaveAttribute("href", /^#part-\d+$/, { timeout: 1000 });
+  }).toPass();
+  expect(await page.getByRole("link", { name: /^Continue where/ }).textContent()).toContain(name ?? "");
+});
 
-  test("draws a PDF on a tap, a page at a time, and says so where it cannot", async ({ open, page, signIn }) => {
-    await signIn(page);
-    const asked = scriptsOf(page);
-    await open(pdf);
-    expect(asked.filter((path) => path.includes("pdf"))).toEqual([]);
-    await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
-    await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
-    await expect(page.locator(".pdf-page canvas")).toHaveCount(1);
-    await page.route(/pdf\.worker/, (route) => route.abort());
-    await page.route(/pdf\.min/, (route) => route.abort());
-    await page.reload();
-    await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
-    await expect(page.getByText("The reader could not open this file here.")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
-  });
+test("a PDF is drawn on a tap, a page at a time, and says so where it cannot", async ({ open, page, signIn }) => {
+  await signIn(page);
+  const asked = scriptsOf(page);
+  await open(pdf);
+  expect(asked.filter((path) => path.includes("pdf"))).toEqual([]);
+  await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
+  await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
+  await expect(page.locator(".pdf-page canvas")).toHaveCount(1);
+  await page.route(/pdf\.worker/, (route) => route.abort());
+  await page.route(/pdf\.min/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
+  await expect(page.getByText("The reader could not open this file here.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Open the note/ })).toBeVisible();
 });
 
 /** 16 black pixels a side as JPEG 2000; it is drawn over three quarters of a page. */
@@ -134,34 +132,4 @@ test.describe("kept on the phone", () => {
     await page.goto("/dashboard");
     await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1")), "the next student").toBe(false);
   });
-
-  test("a note goes with its student's signing out", async ({ open, page, signInNewStudent }) => {
-    await signInNewStudent();
-    await open(text);
-    await page.getByRole("button", { name: "Download to this phone" }).click();
-    await expect(page.getByText("Downloaded.")).toBeVisible();
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => page.evaluate(() => caches.has("pcbt-kept-1"))).toBe(false);
-    await page.context().setOffline(true);
-    await page.goto(text);
-    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await page.context().setOffline(false);
-  });
-});
-
-test("what is kept does not ask for script that is on its way, and leads on where there is none", async ({
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  const release = await hold(page, /\/assets\/[^/]*\.js$/);
-  await page.goto("/dashboard/kept", { waitUntil: "commit" });
-  await expect(page.getByText("Looking for your downloads…")).toBeVisible();
-  await expect(page.getByText("This list needs JavaScript")).toBeHidden();
-  release();
-  await expect(page.getByText("Nothing is downloaded.")).toBeVisible();
-  const way = page.getByRole("link", { name: "See the free notes" });
-  await expect(way).toHaveAttribute("href", "/free-notes");
 });

@@ -63,14 +63,3 @@ test.describe("a page that stands while the time runs", () => {
     expect(last.backgroundColor).not.toBe(soon.backgroundColor);
   });
 });
-
-test("a page with script counts its clock down by CSS only where script does not come", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  const face = page.getByRole("timer", { name: "Time left" });
-  await expect(face.locator("time")).toBeVisible();
-  await expect(face.locator(".exam-tick")).toHaveCount(0);
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto(`/test/${exam.id}/take?q=2`);
-  // The first second of the test may still stand.
-  expect([29, 30]).toContain((await counted(page, "Time left"))?.minutes);
-});

@@ -18,6 +18,14 @@ export { expect, hold, overflow, untilDrawn, untilHydrated };
 /** Has the page try at once to send what waits, as when a network comes back: a choice waits up to ten seconds for its save. */
 const sendNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
 
+/** How many options of the question in view stand wholly above the buttons. */
+export const optionsInView = (page: Page) =>
+  page.evaluate(() => {
+    const end = document.querySelector(".exam-buttons")?.getBoundingClientRect().top ?? 0;
+    const options = [...document.querySelectorAll(".exam-option")];
+    return options.filter((option) => option.getBoundingClientRect().bottom <= end).length;
+  });
+
 /** A student on the exam page. */
 export function examPage(page: Page) {
   const does = examActions(page);
@@ -38,19 +46,19 @@ export function examPage(page: Page) {
     },
     goOffline: () => page.context().setOffline(true),
     goOnline: () => page.context().setOffline(false),
-    /** Signs in again in place; before that once with a wrong password where `wrongFirst` says so. */
-    async signInAgain({ username, password }: Credentials, { wrongFirst = false } = {}): Promise<void> {
+    /** Signs in again in place, first with a wrong password. */
+    async signInAgain({ username, password }: Credentials): Promise<void> {
       await sendNow(page);
       await page.getByRole("button", { name: "Sign in again" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign in again" });
       await expect(dialog.getByLabel("Username")).toHaveValue(username);
-      for (const typed of wrongFirst ? ["wrong", password] : [password]) {
+      const send = async (typed: string) => {
         await dialog.getByLabel("Password").fill(typed);
         await dialog.getByRole("button", { name: "Sign in" }).click();
-        if (typed !== password) {
-          await expect(dialog.getByRole("alert")).toContainText("That did not work");
-        }
-      }
+      };
+      await send("wrong");
+      await expect(dialog.getByRole("alert")).toContainText("That did not work");
+      await send(password);
       await expect(dialog).toBeHidden();
     },
     /**

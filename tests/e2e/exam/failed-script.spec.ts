@@ -4,8 +4,6 @@ import { browseAs, oldBrowsers } from "../shell/older-browser";
 import { answered, examPage, expect, plainQuestions, resultIsShown, test } from "./exam-page";
 
 // On a phone of its own: what fails here would end a test that watches for errors.
-test.use({ mode: "scripts" });
-
 const crash = "Oops! Something went wrong";
 
 /** What a page reports, path by path. */
@@ -53,22 +51,6 @@ const breaks: Record<string, () => void> = {
       throw new SyntaxError("broken");
     };
   },
-  "no random number": () => {
-    crypto.randomUUID = () => {
-      throw new TypeError("crypto.randomUUID is not a function");
-    };
-  },
-  "no time of the page": () => {
-    performance.getEntriesByType = () => {
-      throw new TypeError("performance.getEntriesByType is not a function");
-    };
-  },
-  "no search params": () => {
-    Reflect.deleteProperty(URLSearchParams.prototype, "get");
-  },
-  "no matches of media": () => {
-    Reflect.deleteProperty(Array.prototype, "findIndex");
-  },
   "no timers": () => {
     window.setInterval = (() => {
       throw new TypeError("setInterval is not a function");
@@ -81,8 +63,8 @@ test("the exam goes on, whatever in it fails, and the failure is reported once",
   makeTest,
   sit,
 }) => {
-  test.setTimeout(240_000);
-  const { id } = await makeTest({ questions: plainQuestions(12) });
+  test.setTimeout(120_000);
+  const { id } = await makeTest({ questions: plainQuestions(4) });
   const phone = await secondPhone();
   await sit(phone, id);
   for (const [at, [name, breaking]] of Object.entries(breaks).entries()) {
@@ -137,13 +119,13 @@ test("an exception of ours after the page was taken over leaves the exam with it
   await resultIsShown(phone);
 });
 
-test("the exam goes on where its script is missing, another page, broken, half, empty, late or refused", async ({
+test("the exam goes on where its script is another page, half, late or refused", async ({
   secondPhone,
   makeTest,
   sit,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await makeTest({ questions: plainQuestions(12) });
+  const { id } = await makeTest({ questions: plainQuestions(5) });
   const phone = await secondPhone();
   await sit(phone, id);
   const html = await (await phone.request.get(`/test/${id}/take`)).text();
@@ -151,11 +133,8 @@ test("the exam goes on where its script is missing, another page, broken, half, 
   const whole = await (await phone.request.get(file)).text();
   const script = { headers: { "Content-Type": "text/javascript" } };
   const ways: Record<string, Parameters<Route["fulfill"]>[0] | null> = {
-    missing: { status: 404, body: "" },
     "another page": { headers: { "Content-Type": "text/html" }, body: "<h1>Sign in to this network</h1>" },
-    broken: { ...script, body: "syntax error (" },
     half: { ...script, body: whole.slice(0, whole.length / 2) },
-    empty: { ...script, body: "" },
     late: null,
     refused: {},
   };
@@ -185,22 +164,20 @@ test("the exam goes on where its script is missing, another page, broken, half, 
   }
 });
 
-for (const wait of [0, 50, 200]) {
-  test(`a tap ${wait} ms after the exam's script arrived is counted once`, async ({ secondPhone, makeTest, sit }) => {
-    const { id } = await makeTest({ questions: plainQuestions(3) });
-    const phone = await secondPhone();
-    await sit(phone, id);
-    const release = await hold(phone, /\/assets\/exam-.*\.js$/);
-    await phone.goto(`/test/${id}/take?q=1`, { waitUntil: "commit" });
-    const exam = examPage(phone);
-    await exam.shows(1);
-    await exam.choose(2);
-    const session = await phone.context().newCDPSession(phone);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-    release();
-    await new Promise((done) => setTimeout(done, wait));
-    await exam.press("Save & Next");
-    await exam.shows(2);
-    await expect(phone.getByRole("button", { name: /^Questions: answered 1\/3/ })).toBeVisible();
-  });
-}
+test("a tap as the exam's script has just arrived is counted once", async ({ secondPhone, makeTest, sit }) => {
+  const { id } = await makeTest({ questions: plainQuestions(3) });
+  const phone = await secondPhone();
+  await sit(phone, id);
+  const release = await hold(phone, /\/assets\/exam-.*\.js$/);
+  await phone.goto(`/test/${id}/take?q=1`, { waitUntil: "commit" });
+  const exam = examPage(phone);
+  await exam.shows(1);
+  await exam.choose(2);
+  const session = await phone.context().newCDPSession(phone);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  release();
+  await new Promise((done) => setTimeout(done, 50));
+  await exam.press("Save & Next");
+  await exam.shows(2);
+  await expect(phone.getByRole("button", { name: /^Questions: answered 1\/3/ })).toBeVisible();
+});

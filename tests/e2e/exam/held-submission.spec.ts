@@ -11,8 +11,6 @@ import {
   test,
 } from "./exam-page";
 
-test.use({ mode: "scripts" });
-
 const words = /^This phone still holds answers that are not sent yet/;
 
 /** Holds the page's script back until it is released. */
@@ -55,15 +53,4 @@ test("a second press submits without them where the script never comes", async (
   await submit.click();
   await expect(page).not.toHaveURL(/modal=test-submission/);
   await exam.evaluatedAs([notAnswered]);
-});
-
-test("a submission before the script has come is not held where nothing waits", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(3) });
-  await exam.answer(2);
-  await exam.untilSaved();
-  await withLateScript(page);
-  await page.goto(`/test/${exam.id}/take?modal=test-submission`, { waitUntil: "commit" });
-  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
-  await expect(page).not.toHaveURL(/modal=test-submission/);
-  await exam.evaluatedAs([answered(2)]);
 });

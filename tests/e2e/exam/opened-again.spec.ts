@@ -14,7 +14,7 @@ import {
   untilHydrated,
 } from "./exam-page";
 
-test.use({ mode: "scripts", serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow" });
 
 /** The pages that the phone keeps, by their paths, and everything that is kept beside one. */
 const kept = (page: Page) =>

@@ -1,8 +1,6 @@
 /** What another tab or an old page does under an open exam. */
 import { answered, expect, plainQuestions, test } from "./exam-page";
 
-test.use({ mode: "scripts" });
-
 test("another tab with a newer form of the database is not held up, and no answer is lost", async ({
   context,
   page,

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { signInByForm } from "../../account-forms";
 import { expect, optionId, plainQuestions, test, untilHydrated } from "./exam-page";
 
-test.use({ mode: "scripts" });
-
 /** Everything that scripts of this site can read of tests on this phone, as text. */
 const readable = (page: Page) =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { insertTestMessage } from "../../../institute/tests/messages";
 import { declareSittings } from "../../sittings";
-import { answered, expect, notAnswered, overflow, plainQuestions, test } from "./exam-page";
+import { answered, expect, notAnswered, overflow, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** Two sections of ten minutes, with so many questions. */
 const twoSections = (first: number, second: number) => [
@@ -8,7 +8,14 @@ const twoSections = (first: number, second: number) => [
   { name: "Second", minutes: 10, count: second },
 ];
 
-declareSittings(test, expect, "scripts");
+declareSittings(test, expect);
+
+test("an open page shows the result by itself when the time is up", async ({ page, take }) => {
+  const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });
+  await exam.answer(1);
+  await resultIsShown(page);
+  await exam.evaluatedAs([answered(1)]);
+});
 
 test("a real exam drops an unsaved choice and locks the other sections", async ({ page, take }) => {
   const exam = await take({ mode: "exam", questions: plainQuestions(6), minutes: 20, sections: twoSections(3, 3) });

@@ -1,20 +1,6 @@
-import type { Page } from "@playwright/test";
-import { type ExamPage, expect, plainQuestions, test } from "./exam-page";
+import { type ExamPage, expect, optionsInView, plainQuestions, test } from "./exam-page";
 
-test.use({ mode: "scripts" });
-
-/** The mock of the seed, and a copy of it whose sections are all open. */
-const MOCK = 901;
-
-/** How many options of the question in view stand wholly above the buttons. */
-const optionsInView = (page: Page) =>
-  page.evaluate(() => {
-    const end = document.querySelector(".exam-buttons")?.getBoundingClientRect().top ?? 0;
-    const options = [...document.querySelectorAll(".exam-option")];
-    return options.filter((option) => option.getBoundingClientRect().bottom <= end).length;
-  });
-
-/** The same for the first questions, from the one in view on. */
+/** How many options of each of the first questions stand wholly in view, from the one in view on. */
 async function countsOf(exam: ExamPage, most: number): Promise<number[]> {
   const counts: number[] = [];
   for (let number = 1; number <= most; number += 1) {
@@ -26,33 +12,11 @@ async function countsOf(exam: ExamPage, most: number): Promise<number[]> {
 }
 
 // In English alone, whose face is ours: how tall letters of India are, a machine's own fonts decide.
-test("the first 20 questions of the mock show three options each, at 360 by 560", async ({ page, sit }) => {
+test("the first questions of the mock show three options each, at 360 by 560", async ({ page, sit }) => {
   await page.setViewportSize({ width: 360, height: 560 });
-  const exam = await sit(page, MOCK);
-  const counts = await countsOf(exam, 20);
+  const exam = await sit(page, 901);
+  const counts = await countsOf(exam, 15);
   expect(counts.filter((count) => count < 3)).toEqual([]);
-});
-
-test("a question of a case shows an option beside its folded case, at 360 by 560", async ({ page, sit }) => {
-  await page.setViewportSize({ width: 360, height: 560 });
-  const exam = await sit(page, 874);
-  const counts = await countsOf(exam, 5);
-  expect(counts.slice(1).filter((count) => count < 1)).toEqual([]);
-});
-
-test("what is not question and options takes 180 pixels at most", async ({ page, take }) => {
-  await page.setViewportSize({ width: 360, height: 560 });
-  const sections = [
-    { name: "Fundamentals and Anatomy", minutes: 18, count: 2 },
-    { name: "Midwifery", minutes: 18, count: 2 },
-  ];
-  const exam = await take({ mode: "exam" as const, questions: plainQuestions(4), minutes: 36, sections });
-  await exam.untilSaved();
-  const { above, below } = await page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    return { above: box("#question-text")?.top ?? Number.NaN, below: 560 - (box(".exam-buttons")?.top ?? Number.NaN) };
-  });
-  expect(above + below).toBeLessThanOrEqual(180);
 });
 
 test("the phone's Back leads from the summary and the whole paper to the question", async ({ page, take }) => {
@@ -80,18 +44,4 @@ test("the phone's Back leads from the summary and the whole paper to the questio
   expect(documents).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/instructions/);
-});
-
-test("minutes that the institute adds stand in one line, which hides until there are more", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2), minutes: 30 });
-  const line = page.getByText(/^Your institute gave you \d+ more minutes?\. The clock shows them\.$/);
-  await exam.giveMinutes(1);
-  await page.reload();
-  await expect(line).toHaveText(/gave you 1 more minute\./);
-  await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^30:/);
-  await page.locator("label[for=exam-hide-1]").click();
-  await expect(line).toBeHidden();
-  await exam.giveMinutes(7);
-  await page.reload();
-  await expect(line).toHaveText(/gave you 7 more minutes\./);
 });

@@ -9,24 +9,24 @@ import {
   untilHydrated,
 } from "./exam-page";
 
-test.use({ mode: "scripts", serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow" });
 
 const evaluate = "api/content/evaluate_test_new/";
 /** How long the network is away. */
 const AWAY_MS = 5 * 60_000;
 
-test("100 questions through an outage, a killed browser, a second phone, an eviction and a failing institute", async ({
+test("30 questions through an outage, a killed browser, a second phone and an eviction", async ({
   page,
   take,
   evict,
   institute,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(120_000);
   const clicked = new Map<number, { place: number; marked: boolean }>();
-  /** Answers the question in view and goes on; every seventh is marked too. */
+  /** Answers the question in view and goes on; every fourth is marked too. */
   const answer = async (exam: ExamPage, number: number) => {
     const place = (number % 4) + 1;
-    const marked = number % 7 === 0;
+    const marked = number % 4 === 0;
     await exam.shows(number);
     await exam.choose(place);
     await exam.press(marked ? "Mark for Review & Next" : "Save & Next");
@@ -34,18 +34,18 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
   };
 
   await page.clock.install();
-  const first = await take({ questions: plainQuestions(100), minutes: 90 });
-  await test.step("20 answers with a network, then 20 in an outage of five minutes", async () => {
-    for (let number = 1; number <= 20; number += 1) await answer(first, number);
+  const first = await take({ questions: plainQuestions(30), minutes: 90 });
+  await test.step("5 answers with a network, then 5 in an outage of five minutes", async () => {
+    for (let number = 1; number <= 5; number += 1) await answer(first, number);
     await page.clock.runFor(2_000);
     await first.untilSaved();
     await first.goOffline();
-    for (let number = 21; number <= 40; number += 1) {
+    for (let number = 6; number <= 10; number += 1) {
       await answer(first, number);
-      await page.clock.runFor(AWAY_MS / 20);
+      await page.clock.runFor(AWAY_MS / 5);
     }
-    await first.waiting(20);
-    await first.state(40, ".*only on this phone so far");
+    await first.waiting(5);
+    await first.state(10, ".*only on this phone so far");
   });
 
   const second =
@@ -55,25 +55,25 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
       const second = await first.openTab();
       await untilHydrated(second.page);
       await second.untilSaved();
-      await second.jump(41);
-      for (let number = 41; number <= 55; number += 1) await answer(second, number);
+      await second.jump(11);
+      for (let number = 11; number <= 14; number += 1) await answer(second, number);
       await second.untilSaved();
       await evict(first.id);
-      for (let number = 56; number <= 60; number += 1) await answer(second, number);
+      for (let number = 15; number <= 18; number += 1) await answer(second, number);
       await second.untilSaved();
       return second;
     });
 
   const third = await test.step("a second phone goes on where the first one is, and changes a mind", async () => {
     const third = await first.onSecondPhone();
-    await third.shows(61);
-    for (const number of [2, 30]) {
+    await third.shows(19);
+    for (const number of [2, 9]) {
       await third.jump(number);
       await third.answer(4);
       clicked.set(number, { place: 4, marked: false });
     }
-    await third.jump(61);
-    for (let number = 61; number <= 90; number += 1) await answer(third, number);
+    await third.jump(19);
+    for (let number = 19; number <= 25; number += 1) await answer(third, number);
     await third.jump(5);
     await third.press("Clear Response");
     clicked.delete(5);
@@ -83,8 +83,7 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
     return third;
   });
 
-  await test.step("a limit turns the answers away when they are handed in", async () => {
-    await institute.failNext(evaluate, "status-429", 1);
+  await test.step("all of it is handed in, once", async () => {
     await third.submit();
     await expect(third.page).toHaveURL(/\/test\/results/, { timeout: 30_000 });
     const expected = first.questionIds.map((_, index) => {
@@ -93,10 +92,10 @@ test("100 questions through an outage, a killed browser, a second phone, an evic
       return click.marked ? answeredAndMarked(click.place) : answered(click.place);
     });
     await first.evaluatedAs(expected);
-    expect(clicked.size).toBe(89);
+    expect(clicked.size).toBe(24);
     const calls = await institute.calls(evaluate);
     const ours = calls.filter(({ body }) => new URLSearchParams(body).get("test_id") === String(first.id));
-    expect(ours).toHaveLength(2);
+    expect(ours).toHaveLength(1);
     await second.sendNow();
     await expect(second.page).toHaveURL(/\/test\/results/, { timeout: 40_000 });
   });

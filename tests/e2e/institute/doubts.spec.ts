@@ -1,8 +1,8 @@
 import { greyPixel } from "../../pictures";
 import { expect, hold, test, untilHydrated } from "../fixtures";
 
-test("a doubt is asked with a picture, and its answer is read", async ({ open, page, product, signInNewStudent }) => {
-  const { username } = await signInNewStudent();
+test("a doubt is asked with a picture, which the phone makes smaller", async ({ open, page, signInNewStudent }) => {
+  await signInNewStudent();
   await test.step("the form is reached from the profile", async () => {
     await open("/profile");
     await page.getByRole("link", { name: /^Doubts/ }).click();
@@ -38,35 +38,6 @@ test("a doubt is asked with a picture, and its answer is read", async ({ open, p
     const file = await page.request.get((await picture.getAttribute("src")) ?? "");
     // With script the phone has drawn it anew.
     expect(file.headers()["content-type"]).toBe("image/jpeg");
-  });
-
-  const { DB } = await product.institute.getEnv();
-  await DB.prepare(
-    `INSERT INTO doubt_answers (doubt_id, teacher_id, text, created_at)
-       SELECT d.id, 1, 'Because of the dose.', '2026-11-20T10:00:00Z' FROM doubts d
-         JOIN students s ON s.id = d.student_id WHERE s.username = ?`,
-  )
-    .bind(username)
-    .run();
-  await DB.prepare(
-    "UPDATE doubts SET state = 'answered' WHERE student_id = (SELECT id FROM students WHERE username = ?)",
-  )
-    .bind(username)
-    .run();
-  await test.step("the answer is found by state and subject", async () => {
-    await page.getByRole("link", { name: "Waiting" }).click();
-    await expect(page.getByText("No doubts here.")).toBeVisible();
-    await page.getByRole("link", { name: "Answered" }).click();
-    const answer = card.locator(".doubt-answer");
-    await expect(answer).toContainText("Dr Meena Krishnan");
-    await expect(answer).toContainText("Because of the dose.");
-    // Among few doubts nobody is asked for a subject; the address takes one.
-    await expect(page.getByLabel("Subject")).toHaveCount(0);
-    await page.goto("/dashboard/doubts?state=answered&subjectId=2");
-    await page.getByLabel("Subject").selectOption({ label: "Anatomy and Physiology" });
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(/state=answered&subjectId=1$/);
-    await expect(page.getByText("No doubts here.")).toBeVisible();
   });
 });
 

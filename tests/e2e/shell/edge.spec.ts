@@ -1,7 +1,7 @@
 import { expect, test, untilDrawn } from "../fixtures";
 
 test.describe("installed", () => {
-  test.use({ mode: "scripts", serviceWorkers: "allow" });
+  test.use({ serviceWorkers: "allow" });
 
   test("the service worker keeps assets and an offline page, and nothing of a student", async ({
     page,

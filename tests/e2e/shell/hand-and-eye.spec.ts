@@ -1,47 +1,41 @@
 import { askForOtp, verifyOtp } from "../../account-forms";
 import { expect, test } from "../fixtures";
 
-const looks = [
-  { name: "as it comes", width: 360, fontSize: "16" },
-  { name: "largest text, a small phone", width: 320, fontSize: "28" },
-];
-for (const { name, width, fontSize } of looks) {
-  test.describe(name, () => {
-    test.use({ mode: "scripts", viewport: { width, height: 568 } });
+test.describe("with the largest text, on a small phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
 
-    test("the five places stay whole and beside each other, in a bar that hides no more of the page", async ({
-      page,
-      signInNewStudent,
-      saveSettings,
-    }) => {
-      await signInNewStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) });
-      await saveSettings({ fontSize });
-      await page.goto("/dashboard");
-      const bar = page.getByRole("navigation", { name: "Main" });
-      const names = await bar
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => [link.scrollWidth, link.clientWidth]));
-      for (const [needed = 0, given = 0] of names) expect(needed).toBeLessThanOrEqual(given);
-      expect((await bar.boundingBox())?.height).toBeLessThan(60);
-    });
-
-    test("a long notice stays on the screen, with its way out", async ({ page, saveSettings, institute, newPhone }) => {
-      await saveSettings({ fontSize });
-      const phone = newPhone();
-      await institute.register({ phone, name: "Meera Nair", password: "Student@123" });
-      // On Home a line says it; a notice does on the way to another page.
-      await page.goto("/verify-otp?next=%2Ffree-tests");
-      await askForOtp(page, phone);
-      await verifyOtp(page, await institute.otpOf(phone));
-      await expect(page).toHaveURL("/free-tests");
-      const dismiss = page.getByRole("checkbox", { name: /^Dismiss: You are signed in to/ });
-      const box = await dismiss.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      await page.getByRole("link", { name: "Set a password" }).click();
-      await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
-    });
+  test("the five places stay whole and beside each other, in a bar that hides no more of the page", async ({
+    page,
+    signInNewStudent,
+    saveSettings,
+  }) => {
+    await signInNewStudent({ name: "Venkatanarasimharajuvaripeta ".repeat(4) });
+    await saveSettings({ fontSize: "28" });
+    await page.goto("/dashboard");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const names = await bar
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => [link.scrollWidth, link.clientWidth]));
+    for (const [needed = 0, given = 0] of names) expect(needed).toBeLessThanOrEqual(given);
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
   });
-}
+
+  test("a long notice stays on the screen, with its way out", async ({ page, saveSettings, institute, newPhone }) => {
+    await saveSettings({ fontSize: "28" });
+    const phone = newPhone();
+    await institute.register({ phone, name: "Meera Nair", password: "Student@123" });
+    // On Home a line says it; a notice does on the way to another page.
+    await page.goto("/verify-otp?next=%2Ffree-tests");
+    await askForOtp(page, phone);
+    await verifyOtp(page, await institute.otpOf(phone));
+    await expect(page).toHaveURL("/free-tests");
+    const dismiss = page.getByRole("checkbox", { name: /^Dismiss: You are signed in to/ });
+    const box = await dismiss.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.getByRole("link", { name: "Set a password" }).click();
+    await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
+  });
+});
 
 test("what a student came for stands in the first view of a small phone", async ({ page, signInNewStudent }) => {
   await signInNewStudent();

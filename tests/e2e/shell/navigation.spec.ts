@@ -8,7 +8,10 @@ const places = [
   ["Me", "/profile"],
 ] as const;
 
-test("the places are at the thumb on a phone, and the current one is marked", async ({ page, signIn }) => {
+test("the places are at the thumb on a phone, and the current one is marked, in a forced palette too", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   for (const [name, path] of places) {
     await page.goto(path);
@@ -22,6 +25,10 @@ test("the places are at the thumb on a phone, and the current one is marked", as
       expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }
   }
+  await page.emulateMedia({ forcedColors: "active" });
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.locator("[aria-current]")).toHaveCSS("border-top-width", "3px");
+  await expect(bar.getByRole("link", { name: "Home" })).toHaveCSS("border-top-width", "0px");
 });
 
 test("the places are a rail of a wide screen, and the chats stand beside a conversation", async ({ page, signIn }) => {
@@ -43,13 +50,4 @@ test("the skip link leads to the content", async ({ page, signIn }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
-});
-
-test("the current place is marked in a forced palette too", async ({ page, signIn }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await signIn(page);
-  await page.goto("/free-tests");
-  const bar = page.getByRole("navigation", { name: "Main" });
-  await expect(bar.locator("[aria-current]")).toHaveCSS("border-top-width", "3px");
-  await expect(bar.getByRole("link", { name: "Home" })).toHaveCSS("border-top-width", "0px");
 });

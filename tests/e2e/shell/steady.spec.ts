@@ -1,23 +1,11 @@
-import { expect, test } from "../fixtures";
+import { expect, hold, test } from "../fixtures";
 
-const pages = {
-  "a conversation": "/chat/1",
-  "a live class": "/free-classes/watch/901",
-  "a note": "/note/501?subjectId=1",
-};
+const pages = { "a conversation": "/chat/1", "a live class": "/free-classes/watch/901" };
 
 for (const [name, path] of Object.entries(pages)) {
   test(`${name} stays where it is when its script comes`, async ({ page, signInNewStudent }) => {
     await signInNewStudent();
-    await page.setViewportSize({ width: 360, height: 640 });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/[^/]*\.js$/);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator("script[type=module]")).toBeAttached();
     const boxes = () =>

@@ -39,16 +39,6 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
     },
   ],
   [
-    "open a note as PDF",
-    { taps: 3, swipes: 9 },
-    async (one, page) => {
-      await one.tap(door(page, "Notes"));
-      await one.tap(row(page, /· PDF/));
-      await page.waitForURL(/\/note\//);
-      await one.tap(button(page, "Read"));
-    },
-  ],
-  [
     "play a video",
     { taps: 5, swipes: 6 },
     async (one, page) => {
@@ -70,17 +60,6 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
     },
   ],
   [
-    "ask a doubt",
-    { taps: 4, fields: 1, swipes: 2 },
-    async (one, page) => {
-      await one.tap(door(page, "Doubts"));
-      await one.tap(link(page, "Ask a doubt"));
-      await one.type(page.getByLabel("What is unclear?"), "Why is B wrong?");
-      await one.tap(button(page, "Send the doubt"));
-      await expect(page.getByText("Your teachers have your doubt")).toBeVisible();
-    },
-  ],
-  [
     "apply for a job",
     { taps: 4, swipes: 6 },
     async (one, page) => {
@@ -89,25 +68,6 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
       await one.tap(page.getByRole("link", { name: "Apply", exact: true }));
       await one.tap(button(page, "Send my application"));
       await page.waitForURL("/job-portal/applications");
-    },
-  ],
-  [
-    "search",
-    { taps: 2, fields: 1 },
-    async (one, page) => {
-      await one.tap(link(page, "Search"));
-      await one.type(page.getByRole("searchbox"), "pharmocology");
-      await one.tap(button(page, "Search"));
-      await expect(page.getByText("Did you mean")).toBeVisible();
-    },
-  ],
-  [
-    "sign out",
-    { taps: 2, swipes: 3 },
-    async (one, page) => {
-      await one.tap(tab(page, "Me"));
-      await one.tap(button(page, "Sign out"));
-      await page.waitForURL("/login");
     },
   ],
 ];
@@ -122,16 +82,6 @@ for (const [task, most, steps] of fromHome) {
 }
 
 test.use({ viewport: { width: 360, height: 640 } });
-
-test("one tap signs in", async ({ page, newStudent }) => {
-  const { username, password } = await newStudent();
-  const one = await startAt(page, "/login");
-  await one.type(page.getByLabel("Username"), username);
-  await one.type(page.getByLabel("Password"), password);
-  await one.tap(button(page, "Sign in"));
-  await page.waitForURL("/dashboard");
-  await took(one, "sign in", { taps: 1, fields: 2 });
-});
 
 test("few taps submit, tell why an answer was wrong, and repeat it", async ({ page, signIn, newStudent }) => {
   test.setTimeout(120_000);
@@ -200,17 +150,6 @@ test("few taps buy a package from Home", async ({ page, signInNewStudent }) => {
   const overlay = page.getByRole("dialog", { name: "Stand-in payment gateway" });
   await one.tap(overlay.getByRole("button", { name: "Pay", exact: true }));
   await took(one, "buy", { taps: 6, swipes: 7 });
-});
-
-test("three taps send a message", async ({ page, signIn }) => {
-  await signIn(page);
-  const one = await startAt(page, "/dashboard");
-  await one.tap(tab(page, "Chat"));
-  await one.tap(page.locator('main a[href^="/chat/"]').first());
-  await one.type(page.getByLabel("Message", { exact: true }), "Good evening");
-  await one.tap(button(page, "Send"));
-  await expect(page.getByText("Good evening").last()).toBeVisible();
-  await took(one, "chat", { taps: 3, fields: 1, swipes: 1 });
 });
 
 test("few taps on the question show it in another language", async ({ page, signInNewStudent }) => {

@@ -10,7 +10,10 @@ async function makeToast(open: (path: string) => Promise<void>, page: import("@p
 test.describe("without script", () => {
   test.use({ mode: "no-scripts" });
 
-  test("a toast is shown once, is announced, and leaves by itself", async ({ open, page }) => {
+  test("a toast is shown once, leaves by itself or by a key, and stays while it has the focus", async ({
+    open,
+    page,
+  }) => {
     await makeToast(open, page);
     const toast = page.getByRole("status").filter({ hasText: "Settings saved" });
     await expect(toast).toBeVisible();
@@ -26,6 +29,16 @@ test.describe("without script", () => {
     await expect(toast).toBeHidden();
     await page.reload();
     await expect(page.getByText("Settings saved")).toHaveCount(0);
+
+    await makeToast(open, page);
+    const box = page.getByRole("checkbox", { name: "Dismiss: Settings saved" });
+    await box.focus();
+    const paused = await box.evaluate(
+      (element) => getComputedStyle(element.parentElement ?? element).animationPlayState,
+    );
+    expect(paused).toBe("paused");
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Settings saved")).toBeHidden();
   });
 
   test("a toast covers no control of a page without a menu, and moves none as it leaves", async ({
@@ -55,17 +68,5 @@ test.describe("without script", () => {
     });
     await expect(notice).toBeHidden();
     expect(await action.boundingBox()).toEqual(before);
-  });
-
-  test("a toast is dismissed by keyboard, and stays while it has the focus", async ({ open, page }) => {
-    await makeToast(open, page);
-    const box = page.getByRole("checkbox", { name: "Dismiss: Settings saved" });
-    await box.focus();
-    const paused = await box.evaluate(
-      (element) => getComputedStyle(element.parentElement ?? element).animationPlayState,
-    );
-    expect(paused).toBe("paused");
-    await page.keyboard.press("Space");
-    await expect(page.getByText("Settings saved")).toBeHidden();
   });
 });

@@ -70,90 +70,59 @@ const button = (page: Page) => page.getByRole("button", { name: "Read aloud" });
 
 const stopping = (page: Page) => page.getByRole("button", { name: "Stop reading" });
 
-test.describe("with script", () => {
-  test.use({ mode: "scripts" });
-
-  test("a question and its options are read in its language, and the next one silences them", async ({ page, sit }) => {
-    await speakBy(page, { voices: ["hi-IN", "en-US", "en-IN"], lateMs: 300 });
-    const exam = await sit(page, QUICK_TEN);
-    await button(page).click();
-    await expect(stopping(page)).toBeVisible();
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
-    const [stem, first] = await said(page);
-    expect(stem).toEqual({ text: await page.locator("#question-text").textContent(), lang: "en-IN" });
-    expect(first?.text).toMatch(/^A \S/);
-    await exam.answer(1);
-    await exam.shows(2);
-    await expect(button(page)).toBeVisible();
-    await inLanguage(exam, "हिन्दी", "hi");
-    await button(page).click();
-    await expect.poll(async () => (await said(page)).at(-1)?.lang).toBe("hi-IN");
-    await stopping(page).click();
-    await expect(button(page)).toBeVisible();
+test("a question and its options are read in its language, and the next one silences them", async ({ page, sit }) => {
+  await speakBy(page, { voices: ["hi-IN", "en-US", "en-IN"], lateMs: 300 });
+  const exam = await sit(page, QUICK_TEN);
+  await button(page).click();
+  await expect(stopping(page)).toBeVisible();
+  await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
+  const [stem, first] = await said(page);
+  expect(stem).toEqual({ text: await page.locator("#question-text").textContent(), lang: "en-IN" });
+  expect(first?.text).toMatch(/^A \S/);
+  await exam.answer(1);
+  await exam.shows(2);
+  await expect(button(page)).toBeVisible();
+  await inLanguage(exam, "हिन्दी", "hi");
+  await button(page).click();
+  await expect.poll(async () => (await said(page)).at(-1)?.lang).toBe("hi-IN");
+  // Another app comes to the front.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
   });
-
-  test("a case is read where it is open, and not where it is folded", async ({ page, take }) => {
-    await speakBy(page, { voices: ["en-IN"] });
-    const questions = plainQuestions(2).map((one) => ({ ...one, ofCase: 0 }));
-    const exam = await take({ cases: ["<p>Asha is pale.</p>"], questions });
-    await button(page).click();
-    await expect
-      .poll(async () => (await said(page)).slice(0, 2).map(({ text }) => text))
-      .toEqual(["Asha is pale.", "Number 1 asks?"]);
-    await stopping(page).click();
-    await exam.press("Next");
-    await exam.shows(2);
-    await button(page).click();
-    await expect.poll(async () => (await said(page)).some(({ text }) => text === "Number 2 asks?")).toBe(true);
-    expect((await said(page)).filter(({ text }) => text === "Asha is pale.")).toHaveLength(1);
-  });
-
-  test("a page out of sight is silent", async ({ page, sit }) => {
-    await speakBy(page, { voices: ["en-IN"] });
-    await sit(page, QUICK_TEN);
-    await button(page).click();
-    await expect(stopping(page)).toBeVisible();
-    await page.evaluate(() => {
-      Object.defineProperty(document, "hidden", { value: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    await expect(button(page)).toBeVisible();
-  });
-
-  test("no button comes where no voice of the phone speaks the language", async ({ page, sit }) => {
-    await speakBy(page, { voices: ["~en-US", "ta-IN"] });
-    const exam = await sit(page, QUICK_TEN);
-    await inLanguage(exam, "தமிழ்", "ta");
-    await expect(button(page)).toBeVisible();
-    await exam.press("Show original");
-    await expect(button(page)).toHaveCount(0);
-  });
-
-  test("a list that stays empty brings no button", async ({ page, sit }) => {
-    await page.clock.install();
-    await speakBy(page, { voices: [] });
-    await sit(page, QUICK_TEN);
-    await page.clock.runFor(4_500);
-    await expect(button(page)).toHaveCount(0);
-  });
-
-  test("a voice that is listed and says nothing is told of, and its button goes", async ({ page, sit }) => {
-    await speakBy(page, { voices: ["!en-IN"] });
-    await sit(page, QUICK_TEN);
-    await button(page).click();
-    await expect(page.getByText("This phone has no voice for this language.")).toBeVisible({ timeout: 3_000 });
-    await expect(page.getByRole("button", { name: /Read aloud|Stop reading/ })).toHaveCount(0);
-    await expect(page.getByText("This phone has no voice for this language.")).toHaveCount(0, { timeout: 8_000 });
-  });
+  await expect(button(page)).toBeVisible();
 });
 
-test("nothing is read aloud with the data saver", async ({ page, sendForm, signInNewStudent }) => {
+test("a case is read where it is open, and not where it is folded", async ({ page, take }) => {
   await speakBy(page, { voices: ["en-IN"] });
-  await signInNewStudent();
-  await sendForm("/settings", { theme: "light", fontSize: "16", lite: "on", lists: "auto" });
-  await page.goto(`/test/${QUICK_TEN}/instructions`);
-  await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page.locator("#question-text")).toBeVisible();
-  expect(await page.content()).not.toContain("speechSynthesis");
+  const questions = plainQuestions(2).map((one) => ({ ...one, ofCase: 0 }));
+  const exam = await take({ cases: ["<p>Asha is pale.</p>"], questions });
+  await button(page).click();
+  await expect
+    .poll(async () => (await said(page)).slice(0, 2).map(({ text }) => text))
+    .toEqual(["Asha is pale.", "Number 1 asks?"]);
+  await stopping(page).click();
+  await exam.press("Next");
+  await exam.shows(2);
+  await button(page).click();
+  await expect.poll(async () => (await said(page)).some(({ text }) => text === "Number 2 asks?")).toBe(true);
+  expect((await said(page)).filter(({ text }) => text === "Asha is pale.")).toHaveLength(1);
+});
+
+test("no button comes where no voice of the phone speaks the language", async ({ page, sit }) => {
+  await speakBy(page, { voices: ["~en-US", "ta-IN"] });
+  const exam = await sit(page, QUICK_TEN);
+  await inLanguage(exam, "தமிழ்", "ta");
+  await expect(button(page)).toBeVisible();
+  await exam.press("Show original");
   await expect(button(page)).toHaveCount(0);
+});
+
+test("a voice that is listed and says nothing is told of, and its button goes", async ({ page, sit }) => {
+  await speakBy(page, { voices: ["!en-IN"] });
+  await sit(page, QUICK_TEN);
+  await button(page).click();
+  await expect(page.getByText("This phone has no voice for this language.")).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByRole("button", { name: /Read aloud|Stop reading/ })).toHaveCount(0);
+  await expect(page.getByText("This phone has no voice for this language.")).toHaveCount(0, { timeout: 8_000 });
 });

@@ -1,5 +1,4 @@
 import { AHEAD_OF_UTC_MS } from "../../../app/lib/days";
-import { consentVersion } from "../../../app/lib/rights/consent-text";
 import { agree, registerByForm, verifyOtp } from "../../account-forms";
 import { startChat } from "../../chats";
 import { type Phone, resultIsShown, startTest } from "../exam/exam-page";
@@ -10,7 +9,6 @@ const VIEW = "/profile?view=consent";
 const box = "I agree that this is stored about me";
 const needed = "Tick that you agree. Without your consent your institute may not store anything about you.";
 const thisYear = new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear();
-const registerCall = "api/membership/register_student_new/";
 
 /** Has an OTP sent to a parent and types it in. */
 async function parentAgrees(page: Phone, parent: string, otpOf: (phone: string) => Promise<string>): Promise<void> {
@@ -21,48 +19,6 @@ async function parentAgrees(page: Phone, parent: string, otpOf: (phone: string) 
   await page.getByRole("button", { name: "My parent agrees" }).click();
   expect(page.getByRole("heading", { name: "Your parent agreed" })).toBeVisible();
 }
-
-test("registering asks for a tick and takes no bad year, and what was typed stays", async ({
-  open,
-  page,
-  institute,
-  newPhone,
-}) => {
-  const phone = newPhone();
-  await open("/register");
-  expect(page.getByText("Your answers, results and notes: so that nothing you learnt is lost.")).toBeVisible();
-  await page.getByLabel("Full name").fill("Meera Nair");
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByLabel("Norcet Morning Batch").check();
-  await page.getByLabel("Year of birth").fill(String(thisYear + 1));
-  const register = page.getByRole("button", { name: "Register", exact: true });
-  await register.click();
-  await expectRefusal(page, { "Year of birth": "This year is in the future", [box]: needed });
-  expect(page.getByLabel("Norcet Morning Batch")).toBeChecked();
-  await agree(page);
-  expect(await institute.calls(registerCall)).toHaveLength(0);
-  await page.getByLabel("Year of birth").fill("२००४");
-  await register.click();
-  expect(page).toHaveURL("/verify-otp");
-  const [call] = await institute.calls(registerCall);
-  const sent = new URLSearchParams(call?.body);
-  expect([sent.get("consent_version"), sent.get("birth_year")]).toEqual([consentVersion, "2004"]);
-});
-
-test("who gave no year is asked where it is needed, once", async ({ open, page, signInNewStudent }) => {
-  await signInNewStudent({ birthYear: null });
-  await open("/chat");
-  expect(page.getByText("opens when you have given your year of birth")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Consent and age" }).click();
-  await page.getByLabel("Year of birth").fill(String(thisYear + 1));
-  await page.getByRole("button", { name: "Save year" }).click();
-  await expectRefusal(page, { "Year of birth": "This year is in the future" });
-  await page.getByLabel("Year of birth").fill("2001");
-  await page.getByRole("button", { name: "Save year" }).click();
-  expect(page.getByText("Born in 2001. Is it wrong?")).toBeVisible();
-  expect(page.getByRole("textbox", { name: "Year of birth" })).toHaveCount(0);
-  await startChat(page);
-});
 
 test("a student of 16 comes to the parent's consent, and a chat with a teacher waits for it", async ({
   open,

@@ -1,7 +1,6 @@
 import { registerByForm, savePassword, sendOtp, signInByForm, verifyOtp } from "../../account-forms";
 import { expect, type Phone } from "../fixtures";
 import { type Answer, test } from "../other-provider";
-import { expectRefusal } from "./refusal";
 
 const calls = {
   login: "api/membership/login_student_new/",
@@ -14,8 +13,6 @@ const calls = {
 const words = {
   userExists: "User already exists. Please try logging in instead.",
   registrationFailed: "Registration failed. Please try again.",
-  noBatches:
-    "This institute has no batches yet, so you cannot register. Check the code, or ask the institute to open a batch.",
 };
 
 /** Fills in one form and sends it. */
@@ -61,20 +58,6 @@ test("each form says in words of its own why the institute refused it, and asks 
     expect(/role="alert".*/s.exec(await reply.text())?.[0] ?? "").toContain(message);
     expect(provider.askedFor(calls[form])).toHaveLength(before + 1);
   }
-});
-
-test("an institute without batches asks for none, and says what to do", async ({ open, page, provider, newPhone }) => {
-  provider.says("api/basicinformation/student_get_batches/", said(200, { batches: [] }));
-  await open("/register");
-  expect(page.getByRole("status").filter({ hasText: words.noBatches })).toBeVisible();
-  await page.getByLabel("Full name").fill("Asha Verma");
-  await page.getByLabel("Phone number").fill(newPhone());
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expectRefusal(page, { "Institute code": words.noBatches });
-  expect(page.getByText("At least one batch")).toHaveCount(0);
-  expect(page.getByRole("group", { name: /Batches/ })).toHaveCount(0);
-  expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
-  expect(provider.askedFor(calls.register)).toHaveLength(0);
 });
 
 test("an OTP that cannot be sent after registering leaves the registration done", async ({
@@ -129,7 +112,7 @@ test("a profile works with an institute without devices, coins or deletion", asy
   newPhone,
 }) => {
   const phone = newPhone();
-  provider.says("api/gaming/student_get_mycoins/", said(500, {}));
+  provider.says("api/gaming/student_get_mycoins/", said(400, {}));
   await open("/login");
   await signInByForm(page, { username: phone, password: "Student@123" });
   expect(page).not.toHaveURL(/login/);

@@ -1,9 +1,8 @@
-import { sendOtp, signInByForm, typeInstitute, verifyOtp } from "../../account-forms";
+import { signInByForm } from "../../account-forms";
 import { expect, type Phone } from "../fixtures";
 import { type Provider, test } from "../other-provider";
 
 const listCall = "api/basicinformation/student_get_devices/";
-const passwordCall = "api/basicinformation/student_change_password/";
 
 const device = (id: string, isCurrent: boolean) => ({
   device_id: id,
@@ -21,13 +20,6 @@ async function enter(page: Phone, path: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await signInByForm(page, { username: "9876500001", password: "Student@123" });
   expect(page).toHaveURL(path);
-}
-
-async function changePassword(page: Phone): Promise<void> {
-  await page.getByLabel("Current password").fill("Student@123");
-  await page.getByLabel("New password", { exact: true }).fill("Nightingale@1820");
-  await page.getByLabel("New password again").fill("Nightingale@1820");
-  await page.locator("main form button[value=password]").click();
 }
 
 test("signing out everywhere ends this browser's session, and says that it is the only one", async ({
@@ -53,27 +45,4 @@ test("a device that stays on the list is not said to be signed out", async ({ pa
   lists(provider, device("web-1-here", true));
   await page.getByRole("button", { name: "Sign out this device" }).click();
   expect(page.getByText("That device was already signed out")).toBeVisible();
-});
-
-test("a changed password promises nothing about the others", async ({ page, provider }) => {
-  provider.says(passwordCall, { body: { status: true } });
-  await enter(page, "/profile?view=password");
-  await changePassword(page);
-  expect(page.getByText("Your password is changed")).toBeVisible();
-  expect(page.getByText("may still be signed in")).toBeVisible();
-  lists(provider, device("web-1-here", true));
-  await page.goto("/profile?view=password");
-  await changePassword(page);
-  expect(page.getByText("Other phones and computers are signed out.")).toBeVisible();
-});
-
-test("an OTP for an institute that the reply does not name signs nobody in", async ({ page, provider }) => {
-  await page.goto("/verify-otp");
-  await typeInstitute(page, "OTHER");
-  await sendOtp(page, "9876500001");
-  await verifyOtp(page, "420128");
-  expect(page.getByRole("alert")).toContainText("did not say whose student this phone");
-  expect(provider.askedFor("api/membership/verify_otp/")).toHaveLength(1);
-  await page.goto("/profile");
-  expect(page).toHaveURL(/\/login/);
 });

@@ -80,26 +80,6 @@ test("the OTP never reaches the browser", async ({ open, page, institute, newStu
   expect(seen.filter((text) => text.includes(otp))).toEqual([]);
 });
 
-test("the phone is remembered until it is verified", async ({ open, page, institute, sendOtpToNewStudent }) => {
-  const username = await sendOtpToNewStudent();
-  await open("/login");
-  await open("/verify-otp");
-  expect(page.getByText(`${username.slice(0, 5)} ${username.slice(5)}`)).toBeVisible();
-  await verifyOtp(page, ` ${(await institute.otpOf(username)).replace(/^(...)/, "$1 ")} `);
-  expect(page).toHaveURL("/dashboard");
-  const names = (await page.context().cookies()).map((cookie) => cookie.name);
-  expect(names).toContain("pcbt_session");
-  expect(names).not.toContain("pcbt_otp");
-});
-
-test("an OTP whose phone is forgotten by now is answered with what to do", async ({ page, sendOtpToNewStudent }) => {
-  await sendOtpToNewStudent();
-  await page.context().clearCookies({ name: "pcbt_otp" });
-  await verifyOtp(page, "123456");
-  expect(page.getByRole("heading", { name: "Get an OTP" })).toBeVisible();
-  expect(page.getByRole("alert")).toContainText("Ask for another OTP");
-});
-
 test("an OTP signs in to the institute it belongs to, whatever code was typed", async ({
   open,
   page,

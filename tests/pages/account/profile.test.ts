@@ -129,15 +129,6 @@ test("one device is signed out, then all", async ({ open, signInNewStudent, page
   expect(elsewhere.getByText("Authentication required")).toBeVisible();
 });
 
-test("the overview shows what the institute knows", async ({ open, page, signIn }) => {
-  await signIn(page);
-  await open("/profile");
-  const details = page.getByRole("region", { name: "Your details" });
-  for (const text of ["98765 43210", "Premium", "250", "Norcet Morning Batch"]) {
-    expect(details).toContainText(text);
-  }
-});
-
 test("a forgotten password while signed in: out, and in again by OTP", async ({
   open,
   signInNewStudent,
@@ -151,16 +142,4 @@ test("a forgotten password while signed in: out, and in again by OTP", async ({
   await verifyOtp(page, await institute.otpOf(student.username));
   expect(page).toHaveURL("/profile?view=password");
   expect(page.getByLabel("Current password")).toHaveCount(0);
-});
-
-test("a view or a button that does not exist leads to the profile", async ({ page, open, signIn, product }) => {
-  await signIn(page);
-  await open("/profile?view=nonsense");
-  expect(page.getByRole("heading", { name: "Me", exact: true })).toBeVisible();
-  const reply = await page.request.post("/profile", {
-    form: { intent: "drop-table" },
-    headers: { Origin: product.url },
-    maxRedirects: 0,
-  });
-  expect([reply.status(), reply.headers().location]).toEqual([303, "/profile"]);
 });

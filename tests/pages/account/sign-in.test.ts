@@ -46,14 +46,6 @@ test("signing in as somebody else leaves nothing of the student before", async (
   expect(page.getByText("Continue where you were")).toHaveCount(0);
 });
 
-test("the way back leads to where the student was going", async ({ open, page, newStudent }) => {
-  const { username, password } = await newStudent();
-  await open("/profile?view=devices");
-  expect(page).toHaveURL(/\/login\?next=/);
-  await signInByForm(page, { username, password });
-  expect(page).toHaveURL("/profile?view=devices");
-});
-
 test("a browser that keeps no cookie is told so where it comes back to", async ({ page, product }) => {
   for (const path of ["/login?next=%2Fdashboard", "/verify-otp"]) {
     const reply = await fetch(`${product.url}${path}`, { headers: { Referer: `${product.url}/login` } });

@@ -18,20 +18,3 @@ test("books are found, priced line by line, and sampled", async ({ page, signInN
   const file = await page.request.get((await sample.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toContain("application/pdf");
 });
-
-test("a book has a cover that keeps its place, and none with the data saver", async ({
-  page,
-  signInNewStudent,
-  saveSettings,
-}) => {
-  await signInNewStudent();
-  await page.goto("/book/601");
-  const cover = page.locator(".book-cover");
-  expect(cover).toHaveAttribute("loading", "lazy");
-  expect(cover).toHaveAttribute("width", "144");
-  await saveSettings({ lite: "on" });
-  for (const path of ["/book/601", "/book-store", "/dashboard"]) {
-    await page.goto(path);
-    expect(page.locator("main img")).toHaveCount(0);
-  }
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures";
-import { expectFailures } from "./items";
 
 const chapter = "/demo/content/3/pharmacology/303/dose-calculations";
 
@@ -24,17 +23,4 @@ test("what may be tried stands folded by subject, and in it by chapter", async (
   await page.getByRole("link", { name: "Back: Free lessons" }).click();
   await page.getByRole("link", { name: "Back: Shop" }).click();
   expect(page).toHaveURL("/packages");
-});
-
-const failures = [
-  ["student_all_videos", "/demo/subjects", "Failed to load videos."],
-  ["student_get_chapters", "/demo/subjects/3/chapters", "Failed to load chapters."],
-  ["student_get_notes", chapter, "Failed to load notes."],
-  ["student_get_videos", chapter, "Failed to load videos."],
-  ["student_free_subjectwise_tests", chapter, "Failed to load tests."],
-] as const;
-
-test("what may be tried says in its place what failed", async ({ page, signInNewStudent, institute }) => {
-  await signInNewStudent();
-  await expectFailures(page, institute, failures);
 });

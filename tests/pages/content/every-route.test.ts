@@ -76,7 +76,8 @@ test("an institute that fails one of a page's calls leaves a page with words", a
   signInNewStudent,
 }) => {
   await signInNewStudent();
-  for (const [at, path] of screens.entries()) {
+  // Each third of them; what a call says when it fails is tried in tests/unit/content.
+  for (const [at, path] of screens.filter((_, at) => at % 3 === 0).entries()) {
     await institute.clear();
     await page.context().request.get(path);
     for (const [place, call] of (await institute.called()).entries()) {

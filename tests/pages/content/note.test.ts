@@ -60,14 +60,6 @@ test("a note that is bought has a link that ends, one that is not has none", asy
   expect(source).not.toContain(locked.key);
 });
 
-test("e-books are listed and read the same way", async ({ open, page, signIn }) => {
-  await signIn(page);
-  await open("/dashboard/ebooks");
-  await page.getByRole("link", { name: /Normal Values Handbook/ }).click();
-  expect(page.getByRole("link", { name: /^Open the e-book \(PDF, / })).toBeVisible();
-  expect((await page.goto("/dashboard/ebooks/999")).status()).toBe(404);
-});
-
 test("what is kept says that it needs script", async ({ page, signIn }) => {
   await signIn(page);
   await page.goto("/dashboard/kept");

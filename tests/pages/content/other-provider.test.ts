@@ -2,7 +2,6 @@ import { signInByForm } from "../../account-forms";
 import { expect, type Phone } from "../fixtures";
 import { type Provider, test } from "../other-provider";
 
-const items = (page: Phone) => page.locator("main li:not(nav li) > a");
 const content = (call: string) => `api/content/${call}/`;
 
 /** As an institute may write it: markup, quotes, a slash, Hindi, Urdu, and no end. */
@@ -47,18 +46,6 @@ test("names stand as they are written, wherever they are, and break nothing", as
     expect(page.locator("main img"), path).toHaveCount(0);
     expect(await page.content(), path).not.toContain("media.example.org");
   }
-});
-
-test("what is locked, bought, or of another chapter is told without this provider's help", async ({
-  page,
-  provider,
-}) => {
-  await begin(page, provider);
-  await page.goto("/premium-content/7701/notes");
-  expect(items(page)).toContainText("Locked: ₹1,49,999");
-  await page.goto("/premium-content/7701/tests?chapterId=7702");
-  expect(items(page)).toHaveCount(1);
-  expect(items(page)).toContainText("Yours");
 });
 
 test("a place without anything says what to do next", async ({ page, provider }) => {

@@ -1,10 +1,7 @@
 import { expect, type Phone, test } from "../fixtures";
-import { expectFailures } from "./items";
 
 const figures = (page: Phone) => page.getByRole("list", { name: "In this package" }).getByRole("listitem");
 const heading = (page: Phone) => page.getByRole("heading", { level: 1 });
-/** The chips of one row of steps. */
-const steps = (page: Phone, name: string) => page.getByRole("navigation", { name, exact: true });
 
 test("packages show what they cost, what is in them and what of it is free", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
@@ -45,32 +42,6 @@ test("packages show what they cost, what is in them and what of it is free", asy
   expect(page).toHaveURL("/package/701/details");
 });
 
-test("packages are narrowed step by step, and widened again", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await page.goto("/package/701/subjects");
-  await page.getByRole("link", { name: /^Pharmacology/ }).click();
-  expect(page).toHaveURL("/package/701/content?subjectId=3");
-  expect(steps(page, "Where you are")).toHaveCount(0);
-  const fold = page.locator("main details").filter({ hasText: "Dose Calculations" });
-  await fold.locator("summary").click();
-  await fold.getByRole("link", { name: "By topic" }).click();
-  expect(heading(page)).toHaveText("Dose Calculations");
-  const topic = steps(page, "Topics").getByRole("link").first();
-  const name = (await topic.textContent()) ?? "";
-  await topic.click();
-  expect(page).toHaveURL("/package/701/content?subjectId=3&chapterId=303&topicId=3031");
-  expect(heading(page)).toHaveText(name);
-  expect(page.locator('a[href="/note/509?subjectId=3"]')).toBeVisible();
-  const taken = steps(page, "Where you are");
-  expect(taken.getByRole("link")).toHaveText(["All", "Pharmacology", "Dose Calculations", name]);
-  expect(taken.locator("[aria-current]")).toHaveText(name);
-  await steps(page, "Subtopics").getByRole("link").first().click();
-  expect(page).toHaveURL(/&topicId=3031&subtopicId=\d+$/);
-  expect(page.getByText(/^This subtopic has no lesson or test yet/)).toBeVisible();
-  await taken.getByRole("link", { name: "All", exact: true }).click();
-  expect(page).toHaveURL("/package/701/content");
-});
-
 test("packages are a path: what is next stands first, what is done is marked, and a kind is one tap away", async ({
   page,
   signInNewStudent,
@@ -97,35 +68,4 @@ test("packages are a path: what is next stands first, what is done is marked, an
   expect(page).toHaveURL("/package/705/content?category=notes");
   await page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "All" }).click();
   expect(page).toHaveURL("/package/705/content");
-});
-
-const failures = [
-  ["student_packages_all", "/packages", "Failed to load packages.", "Norcet Complete Package"],
-  [
-    "student_get_bought_packages",
-    "/packages",
-    "We could not load which packages are yours.",
-    "Norcet Complete Package",
-  ],
-  ["student_packagewise_subjects", "/package/701/details", "Failed to load subjects.", "Unlock for"],
-  ["student_packagewise_subjects", "/package/701/subjects", "Failed to load subjects.", "Anatomy and Physiology"],
-  [
-    "student_package_and_subject_wise_chapters",
-    "/package/701/subject/3/chapters",
-    "Failed to load chapters.",
-    "Pharmacology",
-  ],
-  ["student_package_data_filter", "/package/701/content?subjectId=3", "Failed to load packages.", "Ask a doubt"],
-  [
-    "student_chapter_wise_topics",
-    "/package/701/content?subjectId=3&chapterId=303",
-    "We could not load the topics.",
-    "Dose Calculations",
-  ],
-  ["student_package_get_demo_content", "/package/701/demo", "Failed to load packages.", "Free sample"],
-] as const;
-
-test("packages without one of their calls say so in its place", async ({ page, signInNewStudent, institute }) => {
-  await signInNewStudent();
-  await expectFailures(page, institute, failures);
 });

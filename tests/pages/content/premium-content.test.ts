@@ -1,5 +1,5 @@
 import { expect, type Phone, test } from "../fixtures";
-import { expectFailures, items } from "./items";
+import { items } from "./items";
 
 const kinds = (page: Phone) => page.getByRole("navigation", { name: "Of this place" });
 
@@ -28,20 +28,4 @@ test("premium content leads by subject and chapter to what is locked, which says
     "href",
     "/buy-individual-content?type=test&id=862",
   );
-});
-
-const failures = [
-  ["student_get_purchased_content", "/premium-content", "We could not load what you bought."],
-  ["student_premium_subjectwise_notes", "/premium-content/3/notes", "Failed to load notes."],
-  ["student_premium_subjectwise_videos", "/premium-content/3/videos", "Failed to load videos."],
-  ["student_premium_subjectwise_tests", "/premium-content/3/tests", "Failed to load tests."],
-] as const;
-
-test("premium content that is not there says in its place what did not come", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
-  await signInNewStudent();
-  await expectFailures(page, institute, failures);
 });

@@ -1,6 +1,5 @@
 import { expect, type Phone, resultIsShown, test } from "../exam/exam-page";
 
-const call = "api/content/student_search_content/";
 const found = (page: Phone, kind: string) => page.getByRole("region", { name: kind });
 const rows = (page: Phone, kind: string) => found(page, kind).getByRole("listitem");
 
@@ -35,33 +34,6 @@ test("search leads from Home through a subject to things of each kind", async ({
   expect(page.getByText("Nothing found for “drip zorbly quixly”.")).toBeVisible();
 });
 
-test("search says what was meant by words that find nothing, and shows what that finds", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/dashboard/search");
-  await search(page, "insuln");
-  expect(page.getByText("Nothing found for “insuln”. Did you mean insulin? This is what it finds.")).toBeVisible();
-  expect(rows(page, "Notes").first()).toBeVisible();
-  expect(rows(page, "E-books").first()).toBeVisible();
-  await page.getByRole("link", { name: "insulin", exact: true }).click();
-  expect(page).toHaveURL("/dashboard/search?q=insulin");
-  expect(page.getByText("Did you mean")).toHaveCount(0);
-  expect(rows(page, "Notes").first()).toBeVisible();
-  await rows(page, "E-books").first().getByRole("link").click();
-  expect(page).toHaveURL(/\/dashboard\/ebooks\/\d+$/);
-});
-
-test("search shows what comes closest where nothing has all words, and says so", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/dashboard/search");
-  await search(page, "colour of bag for infected waste please");
-  expect(
-    page.getByText("Nothing has all words of “colour of bag for infected waste please”. This comes closest."),
-  ).toBeVisible();
-  expect(rows(page, "Notes").first()).toContainText("Infection Control");
-  await page.goto("/job-portal?q=staff+nurse+zorbly&show=all");
-  expect(page.getByText("No job has all words of “staff nurse zorbly”. These come closest.")).toBeVisible();
-});
-
 test("search finds what stands in the solutions of tests that were taken", async ({ page, take }) => {
   const word = "Sternocleidomastoid";
   const exam = await take({
@@ -84,29 +56,4 @@ test("search finds what stands in the solutions of tests that were taken", async
   expect(rows(page, "Your solutions")).toContainText("पेशी किसे घुमाती है?");
   await rows(page, "Your solutions").getByRole("link").click();
   expect(page).toHaveURL(/\/test-results\/\d+\/\d+\?view=solutions.*#q2$/);
-});
-
-test("a search asks the institute for no more than is looked for", async ({ page, signIn, institute }) => {
-  await signIn(page);
-  const asked = async () =>
-    (await institute.calls(call)).map(({ body }) => body).filter((one) => one.includes("zygote"));
-  await page.goto("/dashboard/search?q=zygote&category=solutions");
-  expect(await asked()).toEqual([]);
-  await page.goto("/dashboard/search?q=zygote&category=notes");
-  expect(await asked()).toEqual(["query=zygote&content_type=note"]);
-});
-
-test("a search says in its place what could not be searched, and asks again", async ({
-  page,
-  institute,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await institute.failNext(call, "garbage", 1);
-  expect((await page.goto("/dashboard/search?q=heart")).status()).toBe(200);
-  expect(page.getByText("We could not search tests, notes, videos")).toBeVisible();
-  expect(page.getByText("Nothing found")).toHaveCount(0);
-  await page.getByRole("link", { name: "Try again" }).click();
-  expect(page).toHaveURL("/dashboard/search?q=heart");
-  expect(rows(page, "Videos").first()).toBeVisible();
 });

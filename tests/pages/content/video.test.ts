@@ -34,17 +34,6 @@ test("a locked video says what unlocks it, and nothing of its file", async ({ pa
   expect(page.getByRole("link", { name: "Unlock for ₹29" })).toHaveCount(0);
 });
 
-test("a video without script, at YouTube is a link, and nothing else of theirs", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/dashboard/video/402");
-  expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
-    "href",
-    "https://www.youtube.com/watch?v=3PmVJQUCm4E",
-  );
-  expect(page.getByRole("button")).toHaveCount(0);
-  expect(page.locator('[src^="http"], [poster^="http"], iframe')).toHaveCount(0);
-});
-
 test("a video without script goes on where another phone left it", async ({ page, sendForm, signInNewStudent }) => {
   await signInNewStudent();
   expect((await sendForm("/place/video/401", { place: "21.5" })).status()).toBe(204);

@@ -162,34 +162,6 @@ test("a subject gets chapters, an order and a new name by which its notes are fo
   expect(page.getByRole("link", { name: /Audit cycle/ })).toBeVisible();
 });
 
-test("another institute's content is neither seen nor changed", async ({ deskOf }) => {
-  const stranger = await deskOf("stranger");
-  for (const path of [
-    "subjects/1",
-    "chapters/101",
-    "topics/1011",
-    "notes/501",
-    "notes/drafts/000000000000000000000000",
-  ]) {
-    expect((await stranger.goto(`/desk/content/${path}`)).status(), path).toBe(404);
-  }
-  const Origin = new URL(stranger.url()).origin;
-  const refusals: Record<string, Record<string, string>> = {
-    "delete-note": { id: "501", sure: "true" },
-    "change-subject": { id: "1", name: "Mine", version: "x" },
-    "add-chapter": { parent_id: "1", name: "Mine" },
-    "delete-topic": { id: "1011", sure: "true" },
-    "preview-note": { name: "Mine", place: "chapter-101", access: "free", text: "x" },
-  };
-  for (const [at, [verb, fields]] of Object.entries(refusals).entries()) {
-    const desk_nonce = String(at).padStart(24, "0");
-    const multipart = { desk_nonce, desk_at: "/desk/content/subjects", ...fields };
-    const reply = await stranger.request.post(`/desk/do/${verb}`, { headers: { Origin }, multipart });
-    expect(reply.status(), verb).toBe(400);
-    expect(await reply.text()).toContain("There is no such");
-  }
-});
-
 /** A moment as a form of the desk takes it, so many hours from now. */
 const indianIn = (hours: number) => new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16);
 

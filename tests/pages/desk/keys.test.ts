@@ -74,31 +74,3 @@ test("a key is corrected after the mock, with its consequences shown before, and
   await colleague.getByRole("button", { name: "Yes, correct the key" }).click();
   expect(colleague.getByRole("alert").first()).toContainText("Somebody changed this meanwhile.");
 });
-
-test("keys and questions are nobody's but the institute's teachers'", async ({ deskOf, mock, product }) => {
-  const { id, third } = await mock("Not theirs");
-  const [office, stranger] = [await deskOf("office"), await deskOf("stranger")];
-  for (const path of [`/desk/tests/${id}/questions`, `/desk/questions/${third}`, `/desk/questions/${third}/key`]) {
-    expect((await office.goto(path)).status(), path).toBe(403);
-    expect((await stranger.goto(path)).status(), path).toBe(404);
-  }
-  const { DB } = await product.institute.getEnv();
-  const keyOf = () => DB.prepare("SELECT * FROM questions WHERE id = ?").bind(third).first();
-  const before = await keyOf();
-  for (const [verb, fields] of [
-    ["correct-key", { right: "2", reason: "Mine.", version: "0" }],
-    ["review-key", { looked_at: "true" }],
-    ["save-reasons", { reason_1: "Mine.", version: "0" }],
-  ] as const) {
-    for (const [phone, status] of [
-      [office, 403],
-      [stranger, 400],
-    ] as const) {
-      const multipart = { ...fields, question_id: String(third), desk_nonce: "a".repeat(24), desk_at: "/desk" };
-      const headers = { Origin: new URL(phone.url()).origin };
-      const reply = await phone.request.post(`/desk/do/${verb}`, { headers, multipart });
-      expect(reply.status(), verb).toBe(status);
-    }
-  }
-  expect(await keyOf()).toEqual(before);
-});

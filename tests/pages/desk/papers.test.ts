@@ -129,20 +129,6 @@ describe("what comes to the desk as a paper", () => {
     expect(await count()).toBe(before);
   });
 
-  test("a large paper is read, and one that breaks off changes nothing", async ({ deskOf, door }) => {
-    const teacher = await deskOf("teacher");
-    await upload(teacher, "large.txt", `${PAPER.join("\n")}\n${" ".repeat(10 * 1_048_576)}`);
-    await expect(teacher.getByText("3 questions can be used, 1 cannot")).toBeVisible();
-    await teacher.getByText("Drop it").click();
-    await teacher.getByRole("button", { name: "Drop the paper" }).click();
-    await expect(teacher.getByText("The paper is dropped.")).toBeVisible();
-    const cut = await teacher.request.post("/desk/do/upload-paper", {
-      headers: { Origin: door.url, "Content-Type": "multipart/form-data; boundary=x" },
-      data: '--x\r\nContent-Disposition: form-data; name="paper"; filename="a.txt"\r\n\r\n1. Is it',
-    });
-    expect(cut.status()).toBe(400);
-  });
-
   test("pictures lie beside it, and are the institute's own until it is stored", async ({ deskOf }) => {
     const teacher = await deskOf("teacher");
     const templates = "docs/import-templates/";
@@ -208,9 +194,7 @@ describe("a stored test", () => {
     await expect(teacher.getByText("The test has 2 shifts.")).toBeVisible();
   });
 
-  test("is taken back before anybody began, is deleted only where nobody saw it, and is the institute's own", async ({
-    deskOf,
-  }) => {
+  test("is taken back before anybody began, and is deleted only where nobody saw it", async ({ deskOf }) => {
     const teacher = await deskOf("teacher");
     const id = await storedTest(teacher, "Early mock");
     // Another tab publishes it meanwhile.
@@ -229,22 +213,6 @@ describe("a stored test", () => {
     await expect(other.getByRole("row", { name: /Early mock/ })).toContainText("Unpublished");
 
     const gone = await storedTest(teacher, "Gone mock");
-    const stranger = await deskOf("stranger");
-    for (const page of ["", "/settings", "/preview", "/shifts"]) {
-      expect((await stranger.goto(`/desk/tests/${gone}${page}`)).status()).toBe(404);
-    }
-    const asked = (test_id: number) => ({
-      headers: { Origin: new URL(stranger.url()).origin },
-      multipart: { desk_nonce: "b".repeat(24), desk_at: "/desk/tests", test_id: String(test_id), version: "x" },
-    });
-    for (const verb of ["publish-test", "take-back-test", "delete-test", "set-shifts"]) {
-      const reply = await stranger.request.post(`/desk/do/${verb}`, asked(gone));
-      expect([verb, reply.status(), (await reply.text()).includes("There is no such test.")]).toEqual([
-        verb,
-        400,
-        true,
-      ]);
-    }
     await teacher.getByText("Delete it").click();
     await teacher.getByRole("button", { name: "Delete the test" }).click();
     await expect(teacher.getByText("Gone mock is deleted, with 3 questions.")).toBeVisible();

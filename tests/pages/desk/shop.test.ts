@@ -18,23 +18,19 @@ test("a banner has a real picture and leads nowhere evil, takes its place, and i
 }) => {
   const teacher = await deskOf("teacher");
   await teacher.goto("/desk/content/banners");
-  await fillAll(teacher, { "What the picture says": "Mock on Sunday", "Where a tap leads": "javascript:alert(1)" });
-  await teacher
-    .getByLabel("Picture", { exact: true })
-    .setInputFiles(file("a.png", "<svg onload=alert(1)>", "image/png"));
-  await press(teacher, "Add a banner");
-  expect(teacher.getByText(/A page of the app, like \/free-tests, or an address that begins/)).toBeVisible();
-  await fillAll(teacher, { "Where a tap leads": "//evil.example" });
-  await teacher.getByLabel("Picture", { exact: true }).setInputFiles(file("a.png", PNG, "image/png"));
-  await press(teacher, "Add a banner");
-  expect(teacher.getByText(/A page of the app, like \/free-tests, or an address that begins/)).toBeVisible();
+  const picture = teacher.getByLabel("Picture", { exact: true });
+  await fillAll(teacher, { "What the picture says": "Mock on Sunday" });
+  for (const address of ["javascript:alert(1)", "//evil.example"]) {
+    await fillAll(teacher, { "Where a tap leads": address });
+    await picture.setInputFiles(file("a.png", PNG, "image/png"));
+    await press(teacher, "Add a banner");
+    expect(teacher.getByText(/A page of the app, like \/free-tests, or an address that begins/)).toBeVisible();
+  }
   await fillAll(teacher, { "Where a tap leads": "/free-tests", "Place in the list": "1" });
-  await teacher
-    .getByLabel("Picture", { exact: true })
-    .setInputFiles(file("a.png", "<svg onload=alert(1)>", "image/png"));
+  await picture.setInputFiles(file("a.png", "<svg onload=alert(1)>", "image/png"));
   await press(teacher, "Add a banner");
   expect(teacher.getByText("Upload a JPEG, PNG or WebP image.").first()).toBeVisible();
-  await teacher.getByLabel("Picture", { exact: true }).setInputFiles(file("a.png", PNG, "image/png"));
+  await picture.setInputFiles(file("a.png", PNG, "image/png"));
   await press(teacher, "Add a banner");
   expect(teacher.getByText('"Mock on Sunday" is added.')).toBeVisible();
   await teacher.reload();
@@ -184,19 +180,4 @@ describe("the institute's face", () => {
     const sql = "SELECT text FROM institute_texts WHERE institute_id = 1 AND name = 'refunds'";
     expect(await DB.prepare(sql).first("text")).toBe(text);
   });
-});
-
-test("another institute's things of the shop are neither seen nor changed", async ({ deskOf }) => {
-  const stranger = await deskOf("stranger");
-  for (const path of ["banners/1", "teachers/1", "classes/671", "videos/601", "books/1", "ebooks/651", "jobs/1"]) {
-    expect((await stranger.goto(`/desk/content/${path}`)).status(), path).toBe(404);
-  }
-  const Origin = new URL(stranger.url()).origin;
-  for (const [at, kind] of ["banner", "teacher", "class", "video", "book", "ebook", "job"].entries()) {
-    const desk_nonce = String(at).padStart(24, "0");
-    const multipart = { desk_nonce, desk_at: "/desk/content/banners", id: "1", sure: "true" };
-    const reply = await stranger.request.post(`/desk/do/delete-${kind}`, { headers: { Origin }, multipart });
-    expect(reply.status(), kind).toBe(400);
-    expect(await reply.text()).toContain(`There is no such ${kind}.`);
-  }
 });

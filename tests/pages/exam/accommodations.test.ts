@@ -36,14 +36,3 @@ test("extra time and larger print stand before the start, and count", async ({
   await page.goto(`/test/${id}/take`);
   expect(page.locator(".exam-text-20")).toHaveCount(1);
 });
-
-test("where no break is granted, its page leads to the test", async ({ page, take, sendForm }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await exam.openMenu();
-  expect(page.getByRole("link", { name: "Breaks" })).toHaveCount(0);
-  await page.goto(`/test/${exam.id}/break`);
-  await exam.shows(1);
-  for (const form of [{}, { attemptId: "x", number: "1" }, { attemptId: "<", number: "-1" }, { number: "999999999" }]) {
-    expect((await sendForm(`/test/${exam.id}/break`, form as Record<string, string>)).status()).toBe(303);
-  }
-});

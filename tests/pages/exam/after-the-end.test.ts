@@ -1,4 +1,4 @@
-import { answered, examPage, expect, notAnswered, type Phone, plainQuestions, test } from "./exam-page";
+import { answered, examPage, expect, notAnswered, type Phone, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** Opens a page of the test, which stays as it is when the time is up, as on a slow phone. */
 async function openStanding(page: Phone, address: string) {
@@ -8,14 +8,18 @@ async function openStanding(page: Phone, address: string) {
 
 test("a press after the end is told that the time was up and what counts", async ({ page, take }) => {
   const context = page.context();
-  const exam = await take({ questions: plainQuestions(2), minutes: 0.15 });
+  const exam = await take({ questions: plainQuestions(2), minutes: 0.08 });
   await exam.answer(2);
   await exam.shows(2);
   const late = await openStanding(page, `/test/${exam.id}/take?q=1`);
   await late.choose(4);
   const tab = await context.newPage();
   await openStanding(tab, `/test/${exam.id}/take?modal=test-submission`);
+  const other = await context.newPage();
+  await openStanding(other, `/test/${exam.id}/take`);
   await exam.evaluatedAs([answered(2)]);
+  // A page that nobody touches leads on by itself.
+  await resultIsShown(other);
   await late.press("Save & Next");
   expect(page).toHaveURL(`/test/results?test=${exam.id}`);
   const said = page.getByRole("alert").filter({ hasText: "The time was up" });

@@ -1,5 +1,4 @@
-import { signInByForm } from "../../account-forms";
-import { examPage, expect, optionId, plainQuestions, resultIsShown, test } from "./exam-page";
+import { expect, optionId, plainQuestions, test } from "./exam-page";
 
 /** The name of a link to a file that holds this text: more than one kilobyte, so that the size says something. */
 function saysSize(label: string, text: string): string {
@@ -39,11 +38,6 @@ test("the page of a test says the size, the marking and what counts", async ({ p
     "The data saver is on: an answer counts when it reaches us before its time is over.",
   );
   expect(await lite.text()).not.toContain("15 seconds");
-  const kind = await makeTest({ questions: plainQuestions(1) });
-  await page.goto(`/test/${kind.id}/instructions`);
-  expect(page.getByText("Your choice is saved as soon as you tap it.")).toBeVisible();
-  await page.locator("summary", { hasText: "All rules" }).click();
-  expect(page.getByText("With the data saver on, or where scripts are off")).toBeVisible();
 });
 
 test("the receipt holds the answers as received, to read and to download", async ({ page, take, evaluated }) => {
@@ -75,68 +69,4 @@ test("the receipt holds the answers as received, to read and to download", async
   const text = await answer.text();
   expect(page.getByRole("link", { name: saysSize("Download as text", text) })).toBeVisible();
   expect(text).toContain("2. D (answered and marked for review");
-});
-
-test("a file of a receipt that is not there is answered in words", async ({ page, makeTest, sit }) => {
-  const { id } = await makeTest({ questions: plainQuestions(1) });
-  const none = "You have no attempt of this test here";
-  await sit(page, id);
-  for (const [path, words] of [
-    [`/test/${id}/receipt/answers.csv?attempt=9`, none],
-    [`/test/${id + 500}/receipt/answers.txt`, none],
-    [`/test/${id}/receipt/none.pdf`, "A receipt has no such file"],
-    ["/test/none/receipt/answers.csv", "It may have been removed"],
-  ] as const) {
-    expect((await page.goto(path)).status(), path).toBe(404);
-    expect(page.getByText(words), path).toBeVisible();
-  }
-  await page.goto(`/test/${id}/receipt/answers.csv?attempt=9`);
-  await page.getByRole("link", { name: "Proof of submission" }).click();
-  expect(page).toHaveURL(`/test/${id}/receipt`);
-  expect(page.getByText("not submitted yet")).toBeVisible();
-});
-
-test("another phone's home screen leads to the running test until it is done", async ({
-  page,
-  take,
-  secondPhone,
-  student,
-  evaluated,
-}) => {
-  const exam = await take({ name: "Ward round", questions: plainQuestions(2) });
-  await exam.answer(1);
-  const there = await secondPhone();
-  await there.goto("/login");
-  await signInByForm(there, student);
-  expect(there.getByText("Running: 29 minutes left.")).toBeVisible();
-  await there.getByRole("link", { name: "Continue Ward round" }).click();
-  await examPage(there).shows(2);
-  await examPage(there).submit();
-  await evaluated(exam.id);
-  await page.goto("/dashboard");
-  expect(page.getByRole("heading", { name: /^Namaste/ })).toBeVisible();
-  expect(page.getByText("Running: ")).toBeHidden();
-});
-
-test("signing in again sends the answers that an expired token held back", async ({
-  page,
-  take,
-  student,
-  product,
-  evaluated,
-}) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  await exam.answer(1);
-  await exam.shows(2);
-  const { DB } = await product.institute.getEnv();
-  await DB.prepare("DELETE FROM tokens WHERE student_id = (SELECT id FROM students WHERE username = ?)")
-    .bind(student.username)
-    .run();
-  await exam.submit();
-  expect(page.getByText(/answers are safe|They are safe/)).toBeVisible();
-  await page.getByRole("button", { name: "Sign in and send them" }).click();
-  expect(page).toHaveURL(/\/login\?next=%2Ftest%2Fresults/);
-  await signInByForm(page, student);
-  await resultIsShown(page);
-  await evaluated(exam.id);
 });

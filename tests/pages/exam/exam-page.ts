@@ -1,5 +1,5 @@
 import { attemptActions, beginTest, examActions } from "../../exam-walk";
-import { attemptName, eraseAttempt, evaluatedRows, insertTest, type NewTest, optionId } from "../../made-tests";
+import { eraseAttempt, evaluatedRows, insertTest, type NewTest, rowsOf } from "../../made-tests";
 import { submitBehind } from "../../other-students";
 import { test as base, eventually, expect, type Locator, type Phone } from "../fixtures";
 
@@ -18,14 +18,6 @@ export const examPage = (page: Phone) => ({
 });
 
 export type ExamPage = ReturnType<typeof examPage>;
-
-/** Rows of a submission, options by their place: 1 is right, 0 left out. */
-export const rowsOf = (questionIds: readonly number[], places: readonly number[], seconds = 20) =>
-  questionIds.map((question, index) => {
-    const place = places[index] ?? 0;
-    const option = place === 0 ? -1 : optionId(question, place);
-    return [question, option, place === 0 ? 0 : seconds, place === 0 ? 5 : 1] as const;
-  });
 
 export const test = base
   .extend("student", ({ newStudent }) => newStudent())
@@ -53,11 +45,6 @@ export const test = base
     const student = await signInNewStudent();
     const performance = await submitBehind(product, student, test.id, rowsOf(test.questionIds, places));
     return { ...test, student, performance };
-  })
-  /** Throws the running object of the student's attempt out of memory. */
-  .extend("evict", ({ product, student }) => async (testId: number) => {
-    const name = await attemptName(product, student, testId);
-    await product.app.evictDurableObject("ATTEMPTS", { name });
   })
   /** Waits until the institute has evaluated the student's attempts and gives their rows. */
   .extend(

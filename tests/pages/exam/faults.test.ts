@@ -1,5 +1,5 @@
 import { signInByForm } from "../../account-forms";
-import { answered, expect, optionId, type Phone, plainQuestions, test } from "./exam-page";
+import { answered, expect, optionId, type Phone, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** The id that the page's form sends along with each press. */
 const attemptIdOf = (page: Phone) => page.locator("#exam [name=attemptId]").inputValue();
@@ -54,22 +54,6 @@ test("a test without questions does not start", async ({ page, makeTest, signIn,
   expect(await reply.text()).toContain("This test has no questions yet");
 });
 
-test("signing in again leads back to the question with the choice still ticked", async ({ page, take, student }) => {
-  const exam = await take({ questions: plainQuestions(3) });
-  await exam.answer(1);
-  await exam.choose(4);
-  await page.context().clearCookies({ name: "pcbt_session" });
-  await exam.press("Save & Next");
-  expect(page).toHaveURL(/\/login/);
-  await signInByForm(page, student);
-  await exam.shows(2);
-  expect(page.getByText("Your choice here is not saved yet")).toBeVisible();
-  expect(exam.radio(4)).toBeChecked();
-  await exam.press("Save & Next");
-  await exam.submit();
-  await exam.evaluatedAs([answered(1), answered(4)]);
-});
-
 test("a second phone's other answer is shown with a plain choice", async ({ page, take }) => {
   const here = await take({ questions: plainQuestions(2) });
   await here.press("Clear Response");
@@ -81,4 +65,48 @@ test("a second phone's other answer is shown with a plain choice", async ({ page
   await page.getByRole("button", { name: "Use C" }).click();
   await here.submit();
   await here.evaluatedAs([answered(3)]);
+});
+
+/** Ends the session of a page, whose cookies do not hear of it. */
+async function endBehind(page: Phone, url: string): Promise<void> {
+  const cookies = await page.context().cookies(url);
+  const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "), Origin: url };
+  const reply = await fetch(`${url}/logout`, { method: "POST", headers, redirect: "manual" });
+  expect(reply.status).toBe(303);
+}
+
+test("a submission whose session has ended is sent after signing in", async ({ page, take, product, student }) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  await exam.answer(2);
+  await exam.shows(2);
+  await exam.openSummary();
+  await endBehind(page, product.url);
+  await page.getByRole("dialog").getByRole("button", { name: "Submit test" }).click();
+  expect(page.getByText("Sign in to send your answers")).toBeVisible();
+  expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, student);
+  await exam.evaluatedAs([answered(2)]);
+  expect(page).toHaveURL(/\/test\/results\?test=/);
+  await resultIsShown(page);
+});
+
+test("a running test goes on though the institute does not give it", async ({
+  page,
+  signInNewStudent,
+  take,
+  institute,
+}) => {
+  const exam = await take({ questions: plainQuestions(2) });
+  for (const path of [`/test/${exam.id}/instructions`, `/free-tests/detail/${exam.id}`]) {
+    await institute.failNext("api/content/student_get_test/", "garbage", 5);
+    expect((await page.goto(path)).status(), path).toBe(502);
+    await page.getByRole("link", { name: "Continue the test" }).click();
+    await exam.shows(1);
+    await institute.clear();
+  }
+  await signInNewStudent();
+  await institute.failNext("api/content/student_get_test/", "garbage", 5);
+  expect((await page.goto(`/test/${exam.id}/instructions`)).status()).toBe(502);
+  expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Continue the test" })).toHaveCount(0);
 });

@@ -35,25 +35,3 @@ test("a premium test that is bought can be taken", async ({ page, signIn }) => {
   await bought.click();
   expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
 });
-
-test("a premium test whose list does not come is no refused one", async ({ page, signInNewStudent, institute }) => {
-  await signInNewStudent();
-  await institute.failNext("api/content/student_all_tests/", "garbage", 1);
-  expect((await page.goto("/premium-tests/detail/862")).status()).toBe(502);
-  expect(page.getByText("Failed to load test", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Try Again" }).click();
-  expect(page.getByRole("link", { name: /^Unlock for/ })).toBeVisible();
-});
-
-test("the three addresses of a test show one screen", async ({ page, signIn }) => {
-  await signIn(page);
-  await page.goto("/premium-content/2/tests");
-  const inPackage = page.locator('main a[href*="-tests/detail/"]', { hasText: "Yours" }).first();
-  const id = (await inPackage.getAttribute("href"))?.split("/").at(-1) ?? "";
-  const name = (await inPackage.locator("strong").textContent()) ?? "";
-  for (const kind of ["free", "premium", "package"]) {
-    await page.goto(`/${kind}-tests/detail/${id}`);
-    expect(page.getByRole("heading", { level: 1 }), kind).toHaveText(name);
-    expect(page.getByRole("button", { name: "Start the test" }), kind).toBeVisible();
-  }
-});

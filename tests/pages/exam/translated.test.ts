@@ -1,4 +1,4 @@
-import { inLanguage, openLanguages, ownQuestions } from "../../exam-languages";
+import { openLanguages, ownQuestions } from "../../exam-languages";
 import { answered, expect, type Phone, test } from "./exam-page";
 
 const model = "/translation/chat/completions";
@@ -15,32 +15,6 @@ test("a wrong number never reaches a student", async ({ page, take, institute })
   await page.getByRole("button", { name: "Hindi" }).last().click();
   expect(notice(page)).toContainText("We have no sound translation of this question.");
   expect(stem(page)).toHaveText(`Planted: give 250 mg now?`);
-});
-
-test("a report hides a translation after three students", async ({ page, take, secondPhone, newStudent, signIn }) => {
-  const exam = await take({ questions: ownQuestions(`Reported`, 1) });
-  const thanks = page.getByText("Thank you for your report.").first();
-  await inLanguage(exam, "বাংলা", "bn");
-  await exam.press("Report this translation");
-  expect(thanks).toBeVisible();
-  const begin = async () => {
-    const phone = await secondPhone();
-    await signIn(phone, await newStudent());
-    await phone.goto(`/test/${exam.id}/instructions`);
-    await phone.getByRole("button", { name: "Start the test" }).click();
-    await phone.goto(`/test/${exam.id}/language`);
-    await phone.getByRole("button", { name: "Bengali" }).last().click();
-    return phone;
-  };
-  for (let reports = 1; reports < 3; reports += 1) {
-    const phone = await begin();
-    await phone.getByRole("button", { name: "Report this translation" }).click();
-    expect(phone.getByText("Thank you for your report.").first()).toBeVisible();
-  }
-  // No text of a running exam changes: whoever begins later reads the original.
-  const later = await begin();
-  expect(later.getByText("This translation was reported as wrong.")).toBeVisible();
-  expect(stem(later)).toHaveText(`Reported: Number 1 asks?`);
 });
 
 test("a slow translation is waited for by a button that keeps the choice", async ({ page, take, institute }) => {

@@ -23,42 +23,6 @@ test("a class is joined once, commented and left", async ({ institute, open, pag
   expect(await institute.calls(content("student_youtube_live_leaveinfo"))).not.toEqual([]);
 });
 
-test("takes no empty and no endless comment, and keeps the words", async ({
-  institute,
-  open,
-  page,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  await open(LIVE);
-  await write(page, "  ");
-  expect(page.getByRole("alert")).toContainText("Write a comment first");
-  const endless = "क".repeat(10_000);
-  await write(page, endless);
-  expect(page.getByRole("alert")).toContainText("Your comment must have at most 500 characters");
-  expect(page.getByLabel("Your comment")).toHaveValue(endless);
-  expect(await institute.calls(COMMENT)).toHaveLength(0);
-});
-
-test("comments are answered with a status where nothing is new, or nobody signed in", async ({
-  page,
-  request,
-  signInNewStudent,
-}) => {
-  expect((await request.get(`${LIVE}/comments`)).status()).toBe(401);
-  await signInNewStudent();
-  const reply = await page.request.get("/free-classes/watch/905/comments");
-  expect(reply.status()).toBe(200);
-  const tag = reply.headers().etag ?? "";
-  const again = await page.request.get("/free-classes/watch/905/comments", { headers: { "If-None-Match": tag } });
-  expect(again.status()).toBe(304);
-  expect((await again.body()).length).toBe(0);
-  const idsIn = (html: string) => [...html.matchAll(/ data-id="(\d+)"/g)].map(([, id]) => id);
-  const ids = idsIn(await reply.text());
-  const later = await page.request.get(`/free-classes/watch/905/comments?after=${ids[1]}`);
-  expect(idsIn(await later.text())).toEqual(ids.slice(0, 1));
-});
-
 test("a class to come goes into the calendar", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/free-classes");

@@ -1,8 +1,5 @@
 import { expect, test } from "../fixtures";
 
-const contacts = "api/basicinformation/student_get_socialmedia_contacts/";
-const numbers = "api/basicinformation/student_get_teacher_numbers/";
-
 test("the institute and its teachers are one tap away", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/profile");
@@ -22,17 +19,4 @@ test("the institute and its teachers are one tap away", async ({ page, signInNew
     "href",
     "https://wa.me/910000012345",
   );
-});
-
-test("each part that does not come says so in its place", async ({ page, signInNewStudent, institute }) => {
-  await signInNewStudent();
-  await institute.failNext(numbers, "status-400", 8);
-  expect((await page.goto("/dashboard/contacts"))?.status()).toBe(200);
-  expect(page.getByText("We could not load the teachers’ numbers.")).toBeVisible();
-  expect(page.getByRole("link", { name: /^Telegram/ })).toBeVisible();
-  await institute.clear();
-  await institute.failNext(contacts, "garbage", 8);
-  await page.getByRole("link", { name: "Try again" }).click();
-  expect(page.getByText("We could not load the institute’s contacts.")).toBeVisible();
-  expect(page.getByText("Thomas Mathew")).toBeVisible();
 });

@@ -55,6 +55,11 @@ test("is marked as solved by its student, and opened again", async ({
   await card.getByRole("button", { name: "Open again" }).click();
   expect(card).toContainText("Waiting for an answer");
   expect(page.getByText("Solved", { exact: true })).toHaveCount(0);
+  await page.goto("/dashboard/doubts?state=answered&subjectId=2");
+  await page.getByLabel("Subject").selectOption("Anatomy and Physiology");
+  await page.getByRole("button", { name: "Show" }).click();
+  expect(page).toHaveURL(/state=answered&subjectId=1$/);
+  expect(page.getByText("No doubts here.")).toBeVisible();
   // The teachers hear nothing of it.
   expect(await institute.calls(POST)).toHaveLength(calls);
   for (const doubtId of ["0", "-1", "text", "9".repeat(30)]) {

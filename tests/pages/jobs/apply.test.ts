@@ -15,7 +15,6 @@ test.beforeEach(async ({ product }) => {
   await DB.prepare(open).run();
 });
 
-// As it is with scripts: its pages ship none, which the last test holds.
 test("sends a résumé once, and shows what becomes of it", async ({ page, signInNewStudent, institute, product }) => {
   await signInNewStudent();
   await page.goto("/job-portal/applications");
@@ -63,11 +62,9 @@ test("is refused in words where the file or the note is not one", async ({ page,
   await send.click();
   expect(resume).toHaveAccessibleDescription(/This file is not a PDF\./);
   expect(page.getByLabel("Note")).toHaveValue("Kept");
-  for (const megabytes of [5, 12]) {
-    await resume.setInputFiles(pdf("large.pdf", megabytes * 1024 * 1024));
-    await send.click();
-    expect(resume).toHaveAccessibleDescription(/This file is larger than 5 MB\./);
-  }
+  await resume.setInputFiles(pdf("large.pdf", 5 * 1024 * 1024));
+  await send.click();
+  expect(resume).toHaveAccessibleDescription(/This file is larger than 5 MB\./);
   expect(page.getByLabel("Note")).toHaveValue("Kept");
   expect(page.getByText("Choose it again.")).toBeVisible();
   const note = "x".repeat(1001);
@@ -79,41 +76,6 @@ test("is refused in words where the file or the note is not one", async ({ page,
   expect(reply.status()).toBe(400);
   expect(await reply.text()).toContain("Note must have at most 1000 characters");
   expect(await institute.calls(APPLY)).toEqual([]);
-});
-
-test("an application that is sent twice is one, with the first id or another", async ({
-  page,
-  signInNewStudent,
-  product,
-}) => {
-  await signInNewStudent();
-  const headers = { Origin: product.url };
-  const apply = (client_id: string) =>
-    page.request.post("/job-portal/59/apply", { multipart: { client_id, note: "" }, headers, maxRedirects: 0 });
-  for (const id of ["twice-0000001", "twice-0000001", "twice-0000002", "<bad>"]) {
-    expect((await apply(id)).status()).toBe(303);
-  }
-  await page.goto("/job-portal/applications");
-  expect(page.locator("main .card")).toHaveCount(1);
-  expect(page.getByText("Without a résumé", { exact: true })).toBeVisible();
-});
-
-test("comes through an institute that fails once, and says so where it does not", async ({
-  page,
-  signInNewStudent,
-  institute,
-}) => {
-  await signInNewStudent();
-  await page.goto("/job-portal/60/apply");
-  await institute.failNext(APPLY, "status-400");
-  await page.getByLabel("Note").fill("Still here");
-  const send = page.getByRole("button", { name: "Send my application" });
-  await send.click();
-  expect(page.getByRole("alert")).toBeVisible();
-  expect(page.getByLabel("Note")).toHaveValue("Still here");
-  await institute.failNext(APPLY, "html-500", 1);
-  await send.click();
-  expect(page.getByText("Application sent, without a résumé")).toBeVisible();
 });
 
 test("for a job that is closed, gone or nobody's is not taken", async ({
@@ -141,29 +103,5 @@ test("for a job that is closed, gone or nobody's is not taken", async ({
     expect((await page.goto(`/job-portal/${id}/apply`))?.status()).toBe(404);
     expect((await sendForm(`/job-portal/${id}/apply`, { client_id: "gone-000001" })).status()).toBe(404);
     expect((await page.request.get(`/job-portal/${id}/last-date.ics`)).status()).toBe(404);
-  }
-});
-
-test("the pages of an application are in order for everybody", async ({ page, signInNewStudent, product }) => {
-  await signInNewStudent();
-  const { DB } = await product.institute.getEnv();
-  const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed">दवा سبق</p><a href="javascript:alert(1)">x</a>`;
-  const before = await DB.prepare("SELECT title, organisation, description FROM jobs WHERE id = 56").first<
-    Record<string, string>
-  >();
-  await DB.prepare("UPDATE jobs SET title = ?1, organisation = ?1, description = ?1 WHERE id = 56")
-    .bind(`${hostile}${"न".repeat(150)}`)
-    .run();
-  try {
-    for (const path of ["/job-portal?show=all", "/job-portal/56", "/job-portal/56/apply", "/job-portal/eligibility"]) {
-      const reply = await page.goto(path);
-      const html = await reply?.text();
-      expect(html, path).not.toMatch(/<script>alert|<img src=x|<a href="javascript|style="position/);
-      expect(reply?.headers()["content-security-policy"], path).toContain("script-src 'none'");
-    }
-  } finally {
-    await DB.prepare("UPDATE jobs SET title = ?1, organisation = ?2, description = ?3 WHERE id = 56")
-      .bind(before?.title ?? "", before?.organisation ?? "", before?.description ?? "")
-      .run();
   }
 });

@@ -2,7 +2,6 @@ import { expect, type Phone, test } from "../fixtures";
 
 const card = (page: Phone) => page.getByRole("region", { name: "Am I eligible?" });
 
-// As it is with scripts: its pages ship none, which apply.spec.ts holds.
 test("is compared with the student's own answers, rule by rule", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/job-portal/58");

@@ -35,58 +35,6 @@ test("are found, narrowed by the address, and read", async ({ page, signInNewStu
   expect(page).toHaveURL("/job-portal");
 });
 
-test("say all that a notice has", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await page.goto("/job-portal/58");
-  expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Nurse, Intensive Care (sample)");
-  expect(page.getByText("2 years in a hospital of at least 100 beds")).toBeVisible();
-  await page.goto("/job-portal/51");
-  const fee = page.getByRole("region", { name: "Fee" });
-  expect(fee.getByRole("row")).toHaveText([/Category/, /General\/OBC₹3,000/, /SC\/ST\/EWS₹2,400/, /PwBDNo fee/]);
-  const asked = page.getByRole("region", { name: "Who can apply" });
-  expect(asked).toContainText("18 to 30 years on");
-  expect(asked.getByRole("row", { name: /PwBD/ })).toContainText("+10");
-  const official = page.getByRole("region", { name: "Official notice" });
-  expect(official).toContainText("compared this with the official notice on");
-  expect(official.getByRole("link", { name: "Official notice (PDF)" })).toHaveAttribute("href", /^https:/);
-  const prepare = page.getByRole("region", { name: "Prepare for it" });
-  await prepare.getByRole("link", { name: /Norcet Complete Package/ }).click();
-  expect(page).toHaveURL("/package/701/details");
-});
-
-test("is paged as the institute says, and a page beyond leads back", async ({ page, signInNewStudent, product }) => {
-  await signInNewStudent();
-  const { DB } = await product.institute.getEnv();
-  const others = `organisation, posts, zone, state, location,
-       employment_type, published_on, last_date, correction_from_date, correction_to_date, qualifications, registration,
-       experience_years, experience_min_beds, experience_after_qualification, age_min, age_max, age_on_date, age_relaxation,
-       fees, pay_level, pay_min, pay_max, documents, selection, description, notice_url, apply_url, verified_on, test_ids,
-       package_id, repeats_days, exam_date`;
-  const copies = Array.from({ length: 15 }, (_, at) =>
-    DB.prepare(
-      `INSERT OR REPLACE INTO jobs (id, institute_id, title, ${others})
-       SELECT ${9000 + at}, institute_id, 'Copied post', ${others} FROM jobs WHERE id = 51`,
-    ),
-  );
-  await DB.batch(copies);
-  try {
-    await page.goto("/job-portal?show=all&sort=newest");
-    expect(page.getByText("Page 1 of 2")).toBeVisible();
-    expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Next" }).click();
-    expect(page).toHaveURL("/job-portal?show=all&sort=newest&page=2");
-    expect(page.getByText("Page 2 of 2")).toBeVisible();
-    expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-    await page.goto("/job-portal?show=all&page=9");
-    expect(page.getByText("There are no jobs on page 9.")).toBeVisible();
-    expect(page.getByText("Page 9 of")).toHaveCount(0);
-    await page.getByRole("link", { name: "First page" }).click();
-    expect(page.getByText("Page 1 of 2")).toBeVisible();
-  } finally {
-    await DB.prepare("DELETE FROM jobs WHERE id >= 9000").run();
-  }
-});
-
 test("keeps what is saved, by the state that is wanted", async ({ page, signInNewStudent, sendForm }) => {
   await signInNewStudent();
   await page.goto("/job-portal/bookmarks");

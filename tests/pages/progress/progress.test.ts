@@ -1,12 +1,5 @@
 import { expect, plainQuestions, resultIsShown, test } from "../exam/exam-page";
 
-test("a student without a test is led to one", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await page.goto("/my-progress");
-  expect(page.getByText("Your progress begins with your first test.")).toBeVisible();
-  expect(page.getByRole("link", { name: "See the tests" })).toBeVisible();
-});
-
 test("progress is told in figures, with how sure they are", async ({ page, take }) => {
   const exam = await take({
     name: "Ten of bones",

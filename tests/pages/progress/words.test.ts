@@ -68,13 +68,6 @@ test("a term is looked up, kept, repeated and taken away", async ({ page, produc
   expect(page.getByText("No words yet.")).toBeVisible();
 });
 
-test("a word that is none of ours is refused in words", async ({ sendForm, signInNewStudent }) => {
-  await signInNewStudent();
-  const reply = await sendForm("/dashboard/words", { intent: "add", term: "tra<b>chea" });
-  expect(reply.status()).toBe(404);
-  expect(await reply.text()).toContain("We have no such word");
-});
-
 test("a term is a link once the question is answered, and no sooner", async ({ page, take }) => {
   await answerInPractice(page, await take({ questions }));
   await inText(page, "bruit").click();

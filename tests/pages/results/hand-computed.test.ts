@@ -19,7 +19,6 @@ const answers: Record<string, readonly number[]> = {
   Isha: [2, 2, 2, 2, 2, 1],
 };
 const mine = [1, 1, 1, 2, 0, 3];
-const seconds = [30, 3, 40, 2, 0, 50];
 
 test("the figures of ten students come out as computed by hand", async ({
   page,
@@ -37,6 +36,7 @@ test("the figures of ten students come out as computed by hand", async ({
       { name: "Two", minutes: null, count: 3 },
     ],
   });
+  const seconds = [30, 3, 40, 2, 0, 50];
   const rowsOf = (chosen: readonly number[]) =>
     questionIds.map((question, index) => {
       const place = chosen[index] ?? 0;
@@ -75,18 +75,11 @@ test("the figures of ten students come out as computed by hand", async ({
     ]) {
       expect(main).toContainText(words);
     }
-    const part = (title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
-    expect(part("By section")).toHaveText([
+    const sections = page.getByRole("region", { name: "By section" }).getByRole("listitem");
+    expect(sections).toHaveText([
       /^One.*3 right, 0 wrong, 0 left out · 3 marks$/,
       /^Two.*1 right, 1 wrong, 1 left out · 0.67 marks$/,
     ]);
-    // The quick guesses paid off this time, and there is one measure of time.
-    expect(main).not.toContainText("blank");
-    expect(main).not.toContainText("for each answer");
-    expect(part("By topic")).toHaveText([/^Bones 3 right, 0 wrong, 0 left out/]);
-    // Six questions are no full mock.
-    expect(main).not.toContainText("Cut-offs");
-    expect(main).not.toContainText("got you in");
   }
 
   // The merit list.

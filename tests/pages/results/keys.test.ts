@@ -1,6 +1,6 @@
 import { correctKey } from "../../correct-key";
 import { submitBehind } from "../../other-students";
-import { eventually, expect, optionId, type Phone, plainQuestions, test } from "../exam/exam-page";
+import { eventually, expect, type Phone, plainQuestions, rowsOf, test } from "../exam/exam-page";
 
 const name = "Keys of a paper";
 const made = {
@@ -11,13 +11,6 @@ const made = {
     explanation: `Because of number ${index + 1}.`,
   })),
 };
-
-/** Rows of places, 0: left out. */
-const rowsOf = (questionIds: readonly number[], places: readonly number[]) =>
-  questionIds.map((question, index) => {
-    const place = places[index] ?? 0;
-    return [question, place === 0 ? -1 : optionId(question, place), 10, place === 0 ? 5 : 1] as const;
-  });
 
 const dataOf = async (page: Phone) => {
   await page.goto("/profile/data");
@@ -135,10 +128,7 @@ test("solutions that open later leak by no way, are said with their time, and co
   const later = page.getByText(/Solutions open on \d/);
   for (const path of [
     result,
-    `/test/results?test=${id}`,
     `${result}?view=solutions`,
-    `${result}?view=solutions&show=right`,
-    `${result}?modal=merit-list`,
     `/dashboard/practice?test=${id}`,
     `/free-tests/detail/${id}`,
   ]) {

@@ -1,6 +1,7 @@
 import { signInByForm } from "../../account-forms";
+import { correctKey } from "../../correct-key";
 import { submitBehind } from "../../other-students";
-import { expect, plainQuestions, resultIsShown, rowsOf, test } from "../exam/exam-page";
+import { eventually, expect, plainQuestions, resultIsShown, rowsOf, submitTest, test } from "../exam/exam-page";
 
 test("solutions are filtered, sorted and paged by their address", async ({
   page,
@@ -160,23 +161,55 @@ test("words that are not taken come back to their question", async ({ page, inst
   expect(page.getByText("The institute has your report")).toBeVisible();
 });
 
-test("a doubt with a picture is tied to its question and attempt", async ({ page, product, resultOf }) => {
-  const { id, questionIds, performance } = await resultOf({ questions: plainQuestions(3) }, [1, 2]);
-  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
-  const second = page.locator("#q2");
-  await second.getByText("Ask a doubt").click();
-  await second.getByRole("link", { name: "Ask with a picture" }).click();
-  const about = page.getByRole("region", { name: "What your doubt is about" });
-  expect(about).toContainText("Your teachers get question 2 with your doubt.");
-  await page.getByLabel("What is unclear?").fill("See my sum");
-  await page.getByRole("button", { name: "Send the doubt" }).click();
+test("past results are listed, the newest first, and lead to the review", async ({ page, signInNewStudent }) => {
+  await signInNewStudent();
+  await submitTest(page, 872);
+  await submitTest(page, 801);
+  await page.goto("/dashboard/results");
+  const results = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: /out of/ });
+  expect(results).toHaveCount(2);
+  expect(results.nth(0)).toContainText("Anatomy and Physiology: Subject Test");
+  expect(results.nth(1)).toContainText("Quick Ten: Mixed Revision");
+  expect(results.nth(1)).toContainText("0 out of 10");
+  expect(results.nth(1)).toContainText(/\d{1,2} \w{3,4} \d{4}/);
+  await results.nth(1).getByRole("link").click();
+  expect(page).toHaveURL(/\/test-results\/872\/\d+$/);
+});
+
+test("what a picture would say is there to read, and the text to share", async ({ page, take }) => {
+  const exam = await take({ name: "Bones", questions: plainQuestions(2) });
+  await exam.answer(1);
+  await exam.submit();
+  await resultIsShown(page);
+  await page.getByRole("link", { name: "Share as a picture" }).click();
+  expect(page.getByRole("region", { name: "Your result" })).toContainText("Bones1 out of 21 right0 wrong1 left out");
+  expect(page.getByRole("button", { name: "Save as a picture" })).toBeHidden();
+  expect(page.getByRole("link", { name: "Share as text on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+});
+
+const urdu = "مریض کے بستر کا سر کتنے درجے اونچا ہونا چاہیے؟";
+
+test("a corrected key waits on Home until it is put away", async ({ page, product, resultOf }) => {
+  const { id, questionIds, performance } = await resultOf({ name: urdu, questions: plainQuestions(2) }, [2, 2]);
+  await page.goto(`/test-results/${id}/${performance}`);
   const { DB } = await product.institute.getEnv();
-  const stored = await DB.prepare("SELECT test_id, performance_id, text FROM doubts WHERE question_id = ?")
-    .bind(questionIds[1])
-    .all();
-  expect(stored.results).toEqual([{ test_id: id, performance_id: performance, text: "See my sum" }]);
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "See my sum" });
-  await card.getByRole("link").first().click();
-  expect(page).toHaveURL(new RegExp(`/test-results/${id}/${performance}.*#q2$`));
-  expect(second.getByRole("region", { name: "Your doubt" })).toContainText("See my sum");
+  const correction = { questionId: questionIds[0] ?? 0, answer: "B", reason: "A typing error." };
+  await correctKey(DB, correction, new Date());
+  await page.goto(`/test-results/${id}/${performance}`);
+  const notice = page.getByText(`The answer key of ${urdu} was corrected.`);
+  await eventually(async () => {
+    await page.goto("/dashboard");
+    expect(notice).toContainText("Your marks: 0.67 instead of −0.67.");
+  });
+  await page.getByRole("button", { name: "Got it" }).click();
+  expect(page).toHaveURL("/dashboard");
+  expect(notice).toHaveCount(0);
+  await page.goto(`/test-results/${id}/${performance}`);
+  expect(page.getByRole("heading", { name: "The answer key was corrected" })).toBeVisible();
+  await page.goto("/dashboard");
+  expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(notice).toHaveCount(0);
 });

@@ -45,18 +45,6 @@ test("a browser gets that refusal as a page with a link Home, a script as a line
   expect(await plain.text()).toBe("This form was sent from another site.");
 });
 
-test("the next page may be fetched ahead, but not under Save-Data", async ({ page, signIn }) => {
-  await signIn(page);
-  const { request } = page.context();
-  const rules = (await request.get("/dashboard")).headers()["speculation-rules"];
-  expect(rules).toBe('"/speculation-rules.json"');
-  const file = await request.get("/speculation-rules.json");
-  expect(file.headers()["content-type"]).toContain("application/speculationrules+json");
-  expect(await file.json()).toMatchObject({ prefetch: [expect.anything()] });
-  const saving = await request.get("/dashboard", { headers: { "Save-Data": "on" } });
-  expect(saving.headers()["speculation-rules"]).toBeUndefined();
-});
-
 test("has a manifest with icons that exist, one of them maskable", async ({ page, request }) => {
   await page.goto("/login");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");

@@ -1,4 +1,3 @@
-import { submitTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
 /** Parts that a page can do without: the call, the page, what stands in the part's place. */
@@ -23,8 +22,7 @@ test("a page without some of its parts is there, says what is missing and asks a
   institute,
 }) => {
   await signInNewStudent();
-  // More than all repeats of a 5xx: they would take 14 s. Beside each other: a page waits 6 s for such a part, and out the repeats for the one thing it shows.
-  for (const [call] of parts) await institute.failNext(call, "status-503", 80);
+  for (const [call] of parts) await institute.failNext(call, "garbage", 80);
   const tabs = await Promise.all(
     parts.map(async ([, path, words]) => {
       const tab = path === "/dashboard" ? page : await page.context().newPage();
@@ -43,22 +41,11 @@ test("a page without some of its parts is there, says what is missing and asks a
   }
 });
 
-test("the rank of a result is asked for again on the same result", async ({ page, signInNewStudent, institute }) => {
-  await signInNewStudent();
-  for (const id of [872, 801]) await submitTest(page, id);
-  await institute.failNext("api/content/student_test_rank/", "garbage", 1);
-  await page.goto("/test/results?test=872");
-  const missing = page.getByText("We could not load your rank.");
-  await missing.getByRole("link", { name: "Try again" }).click();
-  expect(page).toHaveURL("/test/results?test=872");
-  expect(page.getByRole("heading", { name: "Your rank" })).toBeVisible();
-});
-
 test("a registration form without batches says so and asks for them, what was typed stays", async ({
   page,
   institute,
 }) => {
-  await institute.failNext("api/basicinformation/student_get_batches/", "status-503", 8);
+  await institute.failNext("api/basicinformation/student_get_batches/", "garbage", 8);
   await page.goto("/register");
   expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
   await institute.clear();

@@ -1,6 +1,5 @@
 import { registerByForm, signInByForm } from "../../account-forms";
-import { type Phone, submitTest } from "../exam/exam-page";
-import { expect, test } from "../fixtures";
+import { expect, type Phone, test } from "../fixtures";
 
 /** Every modal, shown or not. */
 const modals = (page: Phone) => page.getByRole("dialog", { includeHidden: true });
@@ -36,7 +35,7 @@ test("opens by address, one at a time, and closes back to the page", async ({ op
 });
 
 test("an address with an unknown modal opens none", async ({ open, page }) => {
-  for (const name of ["nonsense", "Settings", "", "settings%00", "test-submission", "payment"]) {
+  for (const name of ["nonsense", "", "settings%00", "test-submission", "profile"]) {
     await open(`/login?modal=${name}`);
     expect(page.getByRole("heading", { name: "Sign in" }), name).toBeVisible();
     expect(modals(page), name).toHaveCount(0);
@@ -66,46 +65,4 @@ test("shows who is signed in, and signs out", async ({ open, signInNewStudent, p
   await modal.getByRole("button", { name: "Sign out" }).click();
   expect(page).toHaveURL("/login");
   expect(page.getByText("You are signed out")).toBeVisible();
-});
-
-test("has no modal for visitors on a signed-in page's address, and the other way round", async ({
-  open,
-  page,
-  signIn,
-}) => {
-  await open("/login?modal=profile");
-  expect(modals(page)).toHaveCount(0);
-  await signIn(page);
-  await open("/dashboard?modal=login");
-  expect(modals(page)).toHaveCount(0);
-});
-
-test("its links open the modals, which lead from one to the other", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Sign in" }).click();
-  expect(page).toHaveURL("/?modal=login");
-  const modal = page.getByRole("dialog");
-  expect(modal.getByLabel("Password")).toBeVisible();
-  await modal.getByRole("link", { name: "Get an OTP instead" }).click();
-  expect(page).toHaveURL("/?modal=otp");
-  await modal.getByRole("link", { name: "Sign in with a password" }).click();
-  await modal.getByRole("link", { name: "New here? Register" }).click();
-  expect(page).toHaveURL("/?modal=register");
-  expect(modal.getByLabel("Norcet Morning Batch")).toBeVisible();
-  await page.goto("/?modal=settings");
-  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Register" }).click();
-  expect(page).toHaveURL("/?modal=register");
-});
-
-test("a route fills its own modal, and only where it has something to show", async ({ page, signInNewStudent }) => {
-  await signInNewStudent();
-  await page.goto("/test/results?modal=merit-list");
-  expect(modals(page)).toHaveCount(0);
-  await submitTest(page, 801);
-  await page.getByRole("link", { name: "Merit list" }).click();
-  const list = page.getByRole("dialog", { name: "Merit list" });
-  expect(list.getByRole("row").nth(1)).toBeVisible();
-  await list.getByRole("link", { name: "Close" }).click();
-  expect(page).toHaveURL("/test/results?test=801");
 });

@@ -27,14 +27,6 @@ test("nonsense in the form becomes the default, and leads back on this site alon
   expect(await page.text()).toContain('lang="en" dir="ltr" data-theme="system" data-text="16"');
 });
 
-test("no language is offered before a text can be read in it", async ({ open, page }) => {
-  await open("/login?modal=settings");
-  expect(page.getByRole("dialog").getByText(/language/i)).toHaveCount(0);
-  await open("/login?lang=ar");
-  expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-});
-
 test("settings go with the account to another phone", async ({ open, signInNewStudent, page, secondPhone }) => {
   const student = await signInNewStudent();
   await open("/dashboard?modal=settings");
@@ -56,16 +48,13 @@ const saves = { "Save-Data": "on" };
 
 test.for([
   // What needs none, who wants none, and who wants pictures alone though their network is dear.
-  ["/", "auto", {}, none],
   ["/verify-otp", "auto", {}, none],
   ["/profile", "auto", {}, none],
-  ["/profile?view=devices", "auto", {}, none],
   ["/buy-individual-content?type=note&id=507", "auto", {}, none],
   ["/login", "auto", {}, /script-src 'self' 'nonce-[\w-]+'/],
   ["/login", "on", {}, /img-src 'none'.*font-src 'none'|font-src 'none'.*img-src 'none'/],
   ["/register", "auto", saves, /img-src 'none'.*font-src 'none'|font-src 'none'.*img-src 'none'/],
   ["/note/520?subjectId=7", "auto", saves, none],
-  ["/note/520?subjectId=7", "on", {}, none],
   ["/chat/1", "on", {}, none],
   ["/login", "off", saves, /img-src 'self'/],
 ] as const)(

@@ -35,22 +35,6 @@ test("a language is chosen, remembered, turned off and reset without script", as
   expect(page.getByRole("heading", { name: "How questions are shown" })).toHaveCount(0);
 });
 
-test("a language that is none is refused, and nothing leads off this site", async ({
-  page,
-  sendForm,
-  signInNewStudent,
-}) => {
-  await signInNewStudent();
-  const fields = { intent: "translation", language: "tlh", return: "//evil.example" };
-  const reply = await sendForm("/settings", fields);
-  expect(reply.status()).toBe(303);
-  expect(reply.headers().location).toBe("/");
-  await page.goto("/dashboard/language?next=//evil.example");
-  expect(page.getByText("Unsupported target language")).toBeVisible();
-  expect(page.getByRole("main")).toContainText("Questions are shown in English.");
-  expect(page.getByRole("link", { name: "Back to where you were" })).toHaveCount(0);
-});
-
 test("the phone's own language is offered until it is chosen or refused", async ({ page, signInNewStudent }) => {
   await page.setExtraHTTPHeaders({ "Accept-Language": "hi-IN" });
   await signInNewStudent();

@@ -63,16 +63,3 @@ test("solutions are read in Urdu, with the English text a tap away", async ({ pa
   await page.getByText("On this phone").click();
   expect(page.getByRole("definition").first()).toHaveText("4");
 });
-
-test("what is not ready in time is English, and the page asks again once", async ({ page, institute, resultOf }) => {
-  const { id, performance } = await resultOf({ questions: fresh(1) }, []);
-  await institute.failNext(model, "model-slow", 2);
-  await page.goto(`/test-results/${id}/${performance}?view=solutions`);
-  await choose(page, "Hindi");
-  const notice = page.getByText("Translation is being prepared.");
-  // The page itself waits four seconds for its translations.
-  expect(notice).toBeVisible();
-  expect(page.locator("#q1")).toContainText("What is NOT done next?");
-  await page.waitForURL(/translation=again/);
-  expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
-});
