@@ -14,7 +14,7 @@ const plainerWithout = (
 
 /** What `:has()` only decorates: where, and what says it in a browser without. */
 const decoratedByHas: Record<string, string> = {
-  ".rows:has(": "an edge around rows that have a ground of their own",
+  ".exam-font-Khand .": "the letter of an option stands in the face of the phone",
   ".choice:has(": "the box shows its tick",
   ".tile:has(": "the box shows its tick",
   ".exam-option:has(": "the box shows its tick and its focus",
