@@ -33,7 +33,7 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   const refused = page.getByRole("alert").first();
   await signInByForm(page, { username: phone, password: words.wrongPassword });
   expect(refused).toBeVisible();
-  await fail("api/membership/login_student_new/");
+  await fail("api/membership/login_student_new/", 4);
   await signInByForm(page, student);
   await page.goto("/verify-otp");
   await fail("api/membership/forget_password_send_otp/");
@@ -60,7 +60,7 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
 
   // Words to people, a text to the model, a search.
   await startChat(page);
-  await institute.failNext("api/content/student_send_message/", "garbage", 1);
+  await fail("api/content/student_send_message/", 4);
   await page.getByLabel("Message", { exact: true }).fill(words.chat);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.goto("/dashboard/doubts");
@@ -86,7 +86,7 @@ test("no line of the log has a password, an OTP, a token, an answer, a phone or 
   expect(page.getByRole("alert")).toContainText("We could not reach the payment service");
   await pay.click();
   expect(page).toHaveURL(/\?modal=payment/);
-  await institute.failNext("api/content/student_order_status/", "garbage", 1);
+  await fail("api/content/student_order_status/", 2);
   await sendForm(new URL(page.url()).pathname, { intent: "check" });
 
   // Addresses that nobody can read, with what must not be read in them.
