@@ -261,11 +261,11 @@ describe("what there is to practise", () => {
       const id = (await practice.start({ of: "due" })) ?? 0;
       for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await practice.answer(id, place, RIGHT);
     };
-    for (const days of [0, 7, 9, 1]) await knowAllAfter(days);
+    for (const days of [0, 7, 9, 20, 1]) await knowAllAfter(days);
     expect(await offered(student)).toEqual({ choice: null, count: 0 });
     student.sit(92, { chosen: { 201: 1, 202: 1, 203: 2, 204: 2, 205: 2 } });
     await student.visit((notebook) => notebook.fill());
-    for (const days of [1, 7, 9, 1]) await knowAllAfter(days);
+    for (const days of [1, 7, 9, 20, 1]) await knowAllAfter(days);
     expect(await overview()).toMatchObject({ unlearnt: 0 });
     expect(await offered(student)).toEqual({ choice: { of: "topic", name: "Bones" }, count: 8 });
   });
