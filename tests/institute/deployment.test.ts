@@ -5,12 +5,18 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
+import { type OtpOf, storeOtp } from "../../institute/auth/one-time-codes";
+import { changePassword } from "../../institute/auth/password";
+import { issueToken } from "../../institute/auth/tokens";
 import { remoteBindings } from "../../institute/commands/deployed-institute";
 import { withPlace } from "../../institute/commands/with-institute";
+import type { CallContext, StudentContext } from "../../institute/http/call";
 import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
 import { seedInstitute } from "../../institute/seed/seed-institute";
 import { samplesKey } from "../../institute/translation/samples";
-import { ASHA, runInstitute } from "./running-institute";
+import { correctKey } from "../correct-key";
+import { ASHA, newcomer, runInstitute } from "./running-institute";
+import { QUICK_TEST, testTaking } from "./test-taking";
 
 let folder: string;
 beforeAll(() => {
@@ -53,15 +59,8 @@ describe("the commands of a deployment", () => {
     expect(wordsOfWrangler()).toEqual([...migrate, "--local", "--persist-to", ".wrangler/state"]);
   });
 
-  it.each([
-    ["seed", []],
-    ["backup", ["--to", "/nowhere/a-backup"]],
-    [
-      "create",
-      ["--code", "NEW", "--name", "New", "--phone", "1", "--owner-name", "A"].concat("--owner-phone", "0000000001"),
-    ],
-  ])("say that %s has no deployed database yet", async (command, words) => {
-    const { status, stderr } = await run(command, ...words, "--remote");
+  it("say that there is no deployed database yet", async () => {
+    const { status, stderr } = await run("seed", "--remote");
     expect(stderr).toContain("names no deployed database");
     expect(stderr).not.toContain("    at ");
     expect(status).toBe(1);
@@ -81,27 +80,16 @@ it("the tables of this machine are left alone where another release made them, a
   expect(status).toBe(1);
 });
 
-describe("the bindings of the deployed institute", () => {
-  const database = { binding: "DB", database_name: "pcbt-institute" };
-  const config = (database_id: string) => ({
-    name: "pcbt-institute",
-    compatibility_date: "2026-10-01",
-    d1_databases: [{ ...database, database_id }],
-    r2_buckets: [{ binding: "FILES", bucket_name: "pcbt-institute-files" }],
-  });
-
-  it("are those of the configuration, reached over the network", () => {
-    const database_id = "0b2d7a1e-3f66-4c52-9d1c-5a7c0e0f9a11";
-    expect(remoteBindings(config(database_id))).toEqual({
-      name: "pcbt-institute-commands",
-      compatibility_date: "2026-10-01",
-      d1_databases: [{ ...database, database_id, remote: true }],
-      r2_buckets: [{ binding: "FILES", bucket_name: "pcbt-institute-files", remote: true }],
-    });
-  });
-
-  it("are none while the database is only a name", () => {
-    expect(() => remoteBindings(config("pcbt-institute"))).toThrow("names no deployed database");
+it("the bindings of the deployed institute are those of its configuration, reached over the network", () => {
+  const database = { binding: "DB", database_name: "pcbt", database_id: "0b2d7a1e-3f66-4c52-9d1c-5a7c0e0f9a11" };
+  const bucket = { binding: "FILES", bucket_name: "pcbt-files" };
+  const common = { compatibility_date: "2026-10-01" };
+  const config = { name: "pcbt", ...common, d1_databases: [database], r2_buckets: [bucket] };
+  expect(remoteBindings(config)).toEqual({
+    name: "pcbt-commands",
+    ...common,
+    d1_databases: [{ ...database, remote: true }],
+    r2_buckets: [{ ...bucket, remote: true }],
   });
 });
 
@@ -151,6 +139,157 @@ describe("staging", () => {
 });
 
 const institute = runInstitute();
+const REGISTER = "/api/membership/register_student_new/";
+const SEND = "/api/membership/forget_password_send_otp/";
+const VERIFY = "/api/membership/verify_otp/";
+const PROFILE = "/api/basicinformation/student_get_profile/";
+
+describe("an institute deployed with the variables of wrangler.toml", () => {
+  it("has no public address, and the app comes in by its own door", () => {
+    const config = unstable_readConfig({ config: "institute/wrangler.toml" });
+    expect([config.workers_dev, config.routes, config.triggers.crons]).toEqual([
+      false,
+      undefined,
+      [expect.stringMatching(/^\d+ \* \* \* \*$/)],
+    ]);
+    expect(unstable_readConfig({ config: "wrangler.toml" }).services).toEqual([
+      { binding: "INSTITUTE", service: config.name, entrypoint: "StudentApp" },
+    ]);
+  });
+
+  it("says in words that it can send no SMS, whoever is asked about", async () => {
+    for (const phone of [ASHA.username, "9111111111"]) {
+      const { status, body } = await institute.post(SEND, { phone, code: "PCBT" });
+      expect([status, body]).toEqual([
+        503,
+        { status: false, message: "Your institute cannot send SMS. Please ask it to help you sign in." },
+      ]);
+    }
+    expect(await institute.row("SELECT * FROM otps")).toBeNull();
+  });
+
+  it("signs a student in who registers, until an OTP could and ends what was there before", async () => {
+    const account = newcomer("9000000093");
+    const registered = await institute.post(REGISTER, account);
+    const { username, password } = account;
+    const keys = [
+      String(registered.body.key),
+      await institute.signIn({ username, password, device_id: "web-2-thief" }),
+    ];
+    for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(200);
+    const of: OtpOf = { table: "otps", ownerId: Number(registered.body.id), phone: username };
+    const otp = await storeOtp(await institute.env(), of, new Date());
+    const owner = { phone: username, otp, device_id: "web-1-owner" };
+    expect((await institute.post(VERIFY, owner)).body).toMatchObject({ name: "", asks_details: true });
+    for (const key of keys) expect((await institute.get(PROFILE, key)).status).toBe(401);
+    await institute.run("DELETE FROM students WHERE id = ?", of.ownerId);
+  });
+
+  it("shows no OTPs, makes no faults, pays for nobody and translates for nobody", async () => {
+    for (const path of ["__dev/otp", "__test/calls"]) expect((await institute.fetch(`/${path}`)).status).toBe(404);
+    const fault = { headers: { "x-test-fault": "status-503" } };
+    expect((await institute.fetch("/api/basicinformation/student_get_batches/", fault)).status).toBe(200);
+    const form = new URLSearchParams({ order_id: "x" });
+    for (const path of ["checkout/embedded", "checkout/pay", "orders", "upi/order_x"]) {
+      const response = await institute.fetch(`/gateway/v1/${path}`, { method: "POST", body: form });
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+    const translation = "/translation/chat/completions?api-version=2024-06-01";
+    const asked = { messages: [{ role: "user", content: "Translate into Hindi: Heart" }] };
+    for (const bearer of ["undefined", ""]) {
+      const reply = await institute.fetch(translation, {
+        method: "POST",
+        body: JSON.stringify(asked),
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
+      });
+      expect(reply.status).toBe(401);
+    }
+  });
+
+  it("has no key and no order, and the student reads whom to ask", async () => {
+    const key = await institute.signIn();
+    const told = await institute.post("/api/content/institute_get_razorpay_key/", { institute_code: "PCBT" }, key);
+    expect(told.body).toEqual({ status: true, razorpaykey: null, gateways: [] });
+    for (const gateway of ["razorpay", "upi"]) {
+      const order = { item_type: "package", item_id: 703 };
+      const { status, body } = await institute.post(`/api/content/student_${gateway}_create_order/`, order, key);
+      expect([status, body.message]).toEqual([400, expect.stringContaining("Ask your institute")]);
+    }
+    const claim = { package_id: 703, transaction_id: "pay_Some0000000001" };
+    expect((await institute.post("/api/content/student_package_subscribe/", claim, key)).status).toBe(400);
+    expect((await institute.get("/api/content/student_get_orders/", key)).status).toBe(200);
+  });
+
+  describe("what ends while a call is under way", () => {
+    const context = async (): Promise<CallContext> => ({
+      env: await institute.env(),
+      request: new Request("http://institute.test/"),
+      now: new Date(),
+      waitUntil: () => undefined,
+    });
+
+    it("a password that changes during a sign-in gives no token", async () => {
+      const device = { device_id: "web-1-late" };
+      const passwordHash = "the hash before";
+      const proof = { via: "password", passwordHash } as const;
+      expect(await issueToken(await context(), 101, device, proof)).toBeNull();
+      expect(await issueToken(await context(), 101, device, { via: "otp" })).toMatch(/^\w{40}$/);
+    });
+
+    it("a token that ends during a change of password sets no password and ends no other token", async () => {
+      const kept = await institute.signIn({ device_id: "web-1-kept" });
+      const ended: StudentContext = {
+        ...(await context()),
+        student: { id: 101, instituteId: 1, name: "Asha", username: "asha", phone: "9876543210" },
+        institute: { id: 1, code: "PCBT", name: "PCBT" },
+        token: { id: 99_999, deviceId: "web-1-thief", via: "password", createdAt: "" },
+      };
+      const fields = { old_password: ASHA.password, new_password: "Thief@4711", confirm_password: "Thief@4711" };
+      await expect(changePassword.handle(ended, fields as never)).rejects.toMatchObject({ status: 401 });
+      expect((await institute.get(PROFILE, kept)).status).toBe(200);
+      await institute.signIn();
+    });
+  });
+
+  describe("every hour", () => {
+    const left = (table: string) => institute.rows(`SELECT * FROM ${table}`);
+
+    it("what has expired is deleted, and nothing younger: tries, tokens and OTPs", async () => {
+      await institute.run("DELETE FROM tokens");
+      const lasting = await institute.signIn({ device_id: "web-1-lasting" });
+      await institute.signIn({ device_id: "web-1-old" });
+      const past = new Date(Date.now() - 1000).toISOString();
+      await institute.run("UPDATE tokens SET expires_at = ? WHERE device_id = 'web-1-old'", past);
+      await institute.run("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (101, '', ?)", past);
+      await institute.run("DELETE FROM tries");
+      for (const minutes of [61, 59]) {
+        await institute.run(
+          "INSERT INTO tries (key, at) VALUES (?, ?)",
+          `of ${minutes}`,
+          Date.now() - minutes * 60_000,
+        );
+      }
+      await institute.tidyUp();
+      expect((await left("tries")).map(({ key }) => key)).toEqual(["of 59"]);
+      expect((await left("tokens")).map((row) => row.device_id)).toEqual(["web-1-lasting"]);
+      expect(await left("otps")).toEqual([]);
+      expect((await institute.get(PROFILE, lasting)).status).toBe(200);
+    });
+
+    it("files that a crash left of a deleted account are deleted, more than one page of them", async () => {
+      const { FILES } = await institute.env();
+      const many = Array.from({ length: 101 }, (_, index) => `students/77/image/${index}.png`);
+      await Promise.all(many.map((key) => FILES.put(key, "x")));
+      await FILES.put("students/771/image/0.png", "of another student");
+      await institute.run("INSERT INTO file_removals (prefix) VALUES ('students/77/')");
+      await institute.tidyUp();
+      const files = await FILES.list({ prefix: "students/77" });
+      expect(files.objects.map(({ key }) => key)).toEqual(["students/771/image/0.png"]);
+      expect(await left("file_removals")).toEqual([]);
+    });
+  });
+});
+
 const sunrise = newInstituteSchema.parse({
   code: "SUNRISE",
   name: "Sunrise Nursing",
@@ -161,17 +300,7 @@ const sunrise = newInstituteSchema.parse({
 });
 
 describe("a new institute", () => {
-  it("has its batches, and an owner who can sign in at the desk", async () => {
-    const { password } = await createInstitute(await institute.env(), sunrise, new Date());
-    const body = new URLSearchParams({ institute_code: "sunrise", phone: "0000000123", password });
-    const headers = { "Sec-Fetch-Site": "same-origin" };
-    const signedIn = await institute.fetch("/desk/sign-in", { method: "POST", body, headers, redirect: "manual" });
-    expect(signedIn.status).toBe(303);
-    const batches = await institute.get("/api/basicinformation/student_get_batches/?institute_code=SUNRISE");
-    expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
-  });
-
-  it("gives its owner a new password, and the old one opens nothing", async () => {
+  it("has its batches, and an owner who can sign in at the desk by the newest password alone", async () => {
     const env = await institute.env();
     const { password } = await createInstitute(env, sunrise, new Date());
     const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -179,6 +308,9 @@ describe("a new institute", () => {
       const body = new URLSearchParams({ institute_code: "sunrise", phone: "0000000123", password: typed });
       return (await institute.fetch("/desk/sign-in", { method: "POST", body, headers, redirect: "manual" })).status;
     };
+    expect(await signIn(password)).toBe(303);
+    const batches = await institute.get("/api/basicinformation/student_get_batches/?institute_code=SUNRISE");
+    expect(JSON.stringify(batches.body)).toMatch(/Morning.*Evening/);
     const renewed = await createInstitute(env, sunrise, new Date());
     expect([await signIn(password), await signIn(renewed.password)]).toEqual([400, 303]);
   });
@@ -201,19 +333,36 @@ describe("a new institute", () => {
   });
 });
 
-it("a seed for a deployed institute gives the demo students no password, and the stand-in model nothing to know", async () => {
+it("a changed seed fills in again beside what students did and staff corrected, without passwords where it is deployed", async () => {
   const env = await institute.env();
-  await institute.signIn();
+  const { register, answersWith, submit } = testTaking(institute);
+  const marks = () =>
+    institute.rows<{ id: number; seeded: number }>(
+      "SELECT id, student_id, score_units, receipt LIKE 'seed-%' AS seeded FROM attempts ORDER BY id",
+    );
+  const seeded = (rows: { seeded: number }[]) => rows.filter((row) => row.seeded === 1).length;
+  const all = seeded(await marks());
+  // As if an older seed had made fewer attempts: what a student submits then follows right behind them.
+  await institute.run("DELETE FROM attempts WHERE id > (SELECT MIN(id) + 300 FROM attempts)");
+  await institute.run("UPDATE sqlite_sequence SET seq = (SELECT MAX(id) FROM attempts) WHERE name = 'attempts'");
+  await submit(QUICK_TEST, await answersWith(QUICK_TEST, 6, 3), await register("9000000301"));
+  const before = await marks();
+  const place = () => institute.value<number>("SELECT correct_place FROM questions WHERE id = 9050");
+  const corrected = (await place()) === 1 ? 2 : 1;
+  const answer = corrected === 2 ? "B" : "A";
+  await correctKey(env.DB, { questionId: 9050, answer, reason: "Why." }, new Date());
   await env.FILES.delete(samplesKey("hi"));
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM students WHERE username = ?").bind(ASHA.username),
-    env.DB.prepare("UPDATE seed_parts SET fingerprint = 'of an older seed'"),
-  ]);
+  await institute.run("DELETE FROM students WHERE username = ?", ASHA.username);
+  await institute.run("UPDATE seed_parts SET fingerprint = 'of an older seed'");
+
   await seedInstitute(env, { demoPasswords: false, standIns: false });
+
+  const after = await marks();
+  expect([seeded(before) < all, seeded(after)]).toEqual([true, all]);
+  expect(after.filter((row) => row.seeded === 0)).toEqual(before.filter((row) => row.seeded === 0));
+  expect(await place()).toBe(corrected);
   const login = await institute.post("/api/membership/login_student_new/", ASHA);
-  expect(login.status).toBeGreaterThanOrEqual(400);
-  expect(login.body.key).toBeUndefined();
-  const known = await institute.value("SELECT name FROM students WHERE username = ?", ASHA.username);
-  expect(known).toBe("Asha Verma");
+  expect([login.status, login.body.key]).toEqual([400, undefined]);
+  expect(await institute.value("SELECT name FROM students WHERE username = ?", ASHA.username)).toBe("Asha Verma");
   expect(await env.FILES.head(samplesKey("hi"))).toBeNull();
 });

@@ -58,13 +58,13 @@ describe("the check of a provider, on the reference institute", () => {
   });
 
   it("finds nothing wrong, nothing missing but a translator, and changes nothing", async () => {
-    const before = await everyRow();
+    const before = JSON.stringify(await everyRow());
     const { lines, isFit } = await check(false);
     expect(told(lines, "wrong")).toEqual([]);
     expect(told(lines, "missing")).toEqual(noTranslator);
     expect(told(lines, "not tried").filter((words) => !/only with --write|never: /.test(words))).toEqual([]);
     expect(isFit).toBe(true);
-    expect(await everyRow()).toEqual(before);
+    expect(JSON.stringify(await everyRow()) === before, "a row changed").toBe(true);
     const { devices } = (await running.get("/api/basicinformation/student_get_devices/", await running.signIn())).body;
     expect(JSON.stringify(devices).match(/device_id/g)).toHaveLength(1);
   });

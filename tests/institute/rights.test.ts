@@ -85,7 +85,7 @@ describe("what the institute hands out of a student", () => {
       expect([name, rows(name).length]).toEqual([name, found?.n]);
     }
     expect(JSON.stringify(tables)).not.toMatch(/pbkdf2|_hash|words of another student/i);
-  }, 60_000);
+  });
 
   it("is one table where one is asked for, and nothing where there is none of that name", async () => {
     const token = await running.signIn();
@@ -113,29 +113,20 @@ describe("what stays of a student whose account is deleted", () => {
     const others = `students/${me.id}1/image/0.png`;
     const files = [`students/${me.id}/image/0.png`, `public/students/${me.id}/1.png`, others];
     await Promise.all(files.map((key) => FILES.put(key, "a picture")));
-    const now = new Date().toISOString();
     const report = (client: string, reporter: number, sender: number, thing: number) =>
       DB.prepare(
         `INSERT INTO safety_reports (institute_id, student_id, client_id, kind, thing_id, sender_id, sender_type, sender_name,
-           copy, written_at, reason, created_at) VALUES (1, ?, ?, 'message', ?, ?, 'student', 'Somebody', 'x', ?3, 'rude', ?3)`.replaceAll(
-          "?3",
-          `'${now}'`,
-        ),
+           copy, written_at, reason, created_at) VALUES (1, ?, ?, 'message', ?, ?, 'student', 'Somebody', 'x', '', 'rude', '')`,
       ).bind(reporter, client, thing, sender);
-    const other = await running.row<{ id: number }>("SELECT MIN(id) AS id FROM students WHERE id <> ?", me.id);
+    const other = (await running.value<number>("SELECT MIN(id) FROM students WHERE id <> ?", me.id)) ?? 0;
+    const into = (table: string, values: string) => DB.prepare(`INSERT INTO ${table} VALUES (${values})`).bind(me.id);
     await DB.batch([
-      report("erasure-1", me.id ?? 0, other?.id ?? 0, 1),
-      report("erasure-2", other?.id ?? 0, me.id ?? 0, 2),
-      DB.prepare(
-        "INSERT INTO parent_otps (student_id, otp_hash, expires_at, phone) VALUES (?, 'x', ?, '9000000009')",
-      ).bind(...[me.id, "2099-01-01T00:00:00Z"]),
-      DB.prepare("INSERT INTO otps (student_id, otp_hash, expires_at) VALUES (?, 'x', '2099-01-01T00:00:00Z')").bind(
-        me.id,
-      ),
-      DB.prepare("INSERT INTO extra_time (student_id, test_id, minutes) VALUES (?, 801, 10)").bind(me.id),
-      DB.prepare(
-        `INSERT INTO consents (student_id, given_by, version, parent_phone, given_at) VALUES (?, 'parent', '1', '9000000009', ?)`,
-      ).bind(me.id, now),
+      report("erasure-1", me.id ?? 0, other, 1),
+      report("erasure-2", other, me.id ?? 0, 2),
+      into("parent_otps (student_id, otp_hash, expires_at, phone)", "?, 'x', '2099-01-01T00:00:00Z', '9000000009'"),
+      into("otps (student_id, otp_hash, expires_at)", "?, 'x', '2099-01-01T00:00:00Z'"),
+      into("extra_time (student_id, test_id, minutes)", "?, 801, 10"),
+      into("consents (student_id, given_by, version, parent_phone, given_at)", "?, 'parent', '1', '9000000009', ''"),
     ]);
     const counted = async () => {
       const rows = await Promise.all(

@@ -50,10 +50,11 @@ export function proof(orderId: string, paymentId = "pay_Test000000001", secret =
   return { order_id: orderId, payment_id: paymentId, signature };
 }
 
-const standIn = { STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET };
+/** The gateway that plays one. */
+export const standIn = { STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET };
 
-/** Starts the institute with a gateway, the stand-in unless told otherwise; before each test the demo student has only what the seed gave. */
-export function runShop(gateway: Record<string, string> = standIn): Shopper {
+/** Starts the institute with a gateway; before each test the demo student has only what the seed gave. */
+export function runShop(gateway: Record<string, string>): Shopper {
   const institute = runInstitute(gateway);
   let key = "";
   beforeEach(async () => {

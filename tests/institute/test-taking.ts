@@ -12,8 +12,8 @@ export type Row = [question: number, option: number, seconds: number, status: nu
 /** What tests about marks need: other students, and submissions that go as planned. */
 export function testTaking(institute: RunningInstitute) {
   /** Registers a student of PCBT and returns the token. */
-  async function register(phone: string): Promise<string> {
-    const { body } = await institute.post("/api/membership/register_student_new/", newcomer(phone));
+  async function register(phone: string, fields: object = {}): Promise<string> {
+    const { body } = await institute.post("/api/membership/register_student_new/", newcomer(phone, fields));
     return String(body.key);
   }
 

@@ -1,173 +1,196 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { samplesOf } from "../../institute/seed/samples";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keysOf } from "~/lib/translation/piece";
+import { runQuietly } from "../../scripts/run";
+import { openKeptStore } from "../../scripts/translate/kept-store";
+import { piecesOf, readLines, type WorkLine } from "../../scripts/translate/work-file";
 import { runInstitute } from "./running-institute";
 
-const institute = runInstitute({ TRANSLATION_KEY: "translator-key", TEST_FAULTS: "on", SAMPLE_LETTERS: "on" });
+const key = "a-key-of-these-tests-only";
+const institute = runInstitute({ TRANSLATION_KEY: key, TEST_FAULTS: "on", SAMPLE_LETTERS: "on" });
 const PATH = "/translation/chat/completions";
 const URL = `${PATH}?api-version=2024-06-01`;
+const folder = mkdtempSync(join(tmpdir(), "pcbt-translate-test-"));
+const file = join(folder, "mock.jsonl");
+const translated = join(folder, "mock.hi.jsonl");
+const state = join(folder, "state");
+const store = openKeptStore({ remote: false, state });
+let server: Server;
+let calls = 0;
 
-type Body = Record<string, unknown>;
-
-const ask = async (body: unknown, path = URL, headers: Record<string, string> = {}) => {
-  const response = await institute.fetch(path, {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json", Authorization: "Bearer translator-key", ...headers },
+/** The stand-in model at an address of its own. */
+beforeAll(async () => {
+  server = createServer(async (asked, answer) => {
+    calls += 1;
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part as Buffer);
+    const reply = await institute.fetch(`${asked.url}`, {
+      method: "POST",
+      headers: { Authorization: asked.headers.authorization ?? "", "Content-Type": "application/json" },
+      body: Buffer.concat(parts).toString(),
+    });
+    answer.writeHead(reply.status, { "Content-Type": "application/json" });
+    answer.end(await reply.text());
   });
-  const answer = (await response.json()) as Body;
-  return { status: response.status, headers: response.headers, body: answer };
-};
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
-const messages = (user: string, system = "Translate into Hindi. Keep headings in English.") => [
-  { role: "system", content: system },
-  { role: "user", content: user },
+const questions = [
+  {
+    question: "A nurse gives 5 mg of morphine. What is <b>NOT</b> done next?",
+    options: ["Count the pulse", "Wait 10 min", "Call the doctor", "Give 2 L of oxygen"],
+    explanation: "Morphine slows breathing.",
+    answer: "B",
+  },
+  { question: "Which vitamin is B12?", options: ["Cobalamin", "Niacin"] },
 ];
-const textOf = (user: string, system?: string) => ({
-  messages: messages(user, system),
-  max_tokens: 2048,
-  temperature: 0.3,
-  top_p: 0.1,
-  presence_penalty: 0,
-  frequency_penalty: 0,
-});
-const questionOf = (user: string, system?: string) => ({
-  messages: messages(user, system),
-  max_tokens: 3000,
-  temperature: 0.2,
-});
-const readerOf = (user: string) => ({
-  messages: messages(user, "Compare the two. Answer with the form as JSON alone."),
-  max_tokens: 500,
-  temperature: 0,
-  response_format: { type: "json_object" },
-});
-const choiceOf = (body: Body) => (body.choices as { message: { content: string }; finish_reason: string }[])[0];
-const contentOf = (body: Body) => choiceOf(body)?.message.content ?? "";
 
-const SHORT = "Question: Which organ makes urine?\nOptions:\nA. Liver\nB. 5 mg\nC. Kidney";
-const SHORT_IN_RUSSIAN =
-  "Question: [sample: ru] Вхикх орган макес урине?\nOptions:\nA. [sample: ru] Ливер\nB. 5 mg\nC. [sample: ru] Кидней";
-
-/** A sample question with a NOT, as a prompt carries it and as its translator wrote it. */
-function sampleWithNot() {
-  const found = samplesOf("hi").find(({ source }) => source.question.includes("<b>NOT</b>"));
-  if (found === undefined) throw new Error("There is no such sample.");
-  // The app's form has no reasons of options.
-  const textsOf = ({ question, options, explanation }: typeof found.source) => ({ question, options, explanation });
-  const [source, translation] = [textsOf(found.source), textsOf(found.translation)];
-  const linesOf = ({ question, options }: typeof source) =>
-    [`Question: ${question}`, "Options:", ...options.map((one, at) => `${"ABCD"[at]}. ${one}`)].join("\n");
-  return { source, translation, asked: linesOf(source), answered: linesOf(translation) };
+async function run(...words: string[]) {
+  const { port } = server.address() as AddressInfo;
+  const command = runQuietly("node", ["--import", "tsx", "scripts/translate.ts", ...words], {
+    TRANSLATION_ENDPOINT: `http://127.0.0.1:${port}/translation/chat/completions`,
+    TRANSLATION_API_KEY: key,
+  });
+  const ended = await command.done.then(
+    () => 0,
+    (error: Error) => Number(/ended with (\d+)/u.exec(error.message)?.[1]),
+  );
+  return { ended, said: command.output() };
 }
 
-beforeEach(async () => {
-  await institute.fetch("/__test/faults", { method: "DELETE" });
+const kept = (line: WorkLine) => {
+  const keys = piecesOf(line, "hi").map(keysOf);
+  const found = store.get(keys.flatMap(({ machine, teacher }) => [machine, teacher]));
+  return keys.map((one) => ({
+    machine: JSON.parse(found.get(one.machine) ?? "null"),
+    teacher: JSON.parse(found.get(one.teacher) ?? "null"),
+  }));
+};
+
+describe("npm run translate", { timeout: 240_000 }, () => {
+  const words = [file, "hi", "--file", translated, "--state", state];
+  const lines = () => readLines(readFileSync(translated, "utf8"), translated);
+
+  it("translates a file's questions into KV, and goes on where it stopped", async () => {
+    writeFileSync(file, questions.map((one) => JSON.stringify(one)).join("\n"));
+    // The first text is refused by the service, whatever it is.
+    await institute.fetch("/__test/faults", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ path: "translation/chat/completions", fault: "model-content-filter", times: 1 }),
+    });
+    const first = await run(...words, "--at-once", "1");
+    expect(first.said).toContain("] 3 of 3");
+    expect(first.said).toContain("3 texts (questions with their options, explanations and cases): 2 put in");
+    expect(first.said).toContain("line 1, question: question: Translation API Error: 400");
+    expect(first.ended).toBe(1);
+    const sheet = translated.replace(".jsonl", ".check-first");
+    expect(first.said).toContain(`What to check first stands in ${sheet}.txt and ${sheet}.csv`);
+    const [, mostDoubtful = ""] = readFileSync(`${sheet}.csv`, "utf8").split("\r\n");
+    expect(mostDoubtful).toMatch(/^"1","1","question".*no translation: question: Translation API Error: 400/u);
+    expect(readFileSync(`${sheet}.txt`, "utf8")).toContain("1. Line 1, question");
+    expect(lines()[0]).toMatchObject({ language: "hi", refused: [expect.stringContaining("400")] });
+    // Which option is right is nobody's business here.
+    expect(readFileSync(translated, "utf8")).not.toContain('"answer"');
+
+    const before = calls;
+    const second = await run(...words);
+    expect(second.said).toContain("1 put in now, 2 were there, 0 of a teacher, 0 refused");
+    expect(second.ended).toBe(0);
+    // The translation, and the second reader, who is on without being asked for.
+    expect(calls - before).toBe(2);
+    const [line] = lines();
+    expect(line?.refused).toBeUndefined();
+    expect(line?.translatedOptions).toHaveLength(4);
+    const [question, explanation] = kept(line as WorkLine);
+    expect(question?.machine).toEqual({
+      texts: [line?.translatedQuestion, ...(line?.translatedOptions ?? [])],
+      by: "second-reader",
+    });
+    expect(explanation?.machine.texts).toEqual([line?.translatedExplanation]);
+  });
+
+  it("takes a teacher's correction and yes before the machine's, and leaves alone what students reported", async () => {
+    const [first, second] = lines();
+    const corrected = { ...first, translatedQuestion: "नर्स मॉर्फीन देती है।", checked: "2026-11-20" };
+    const approved = { ...second, checked: "2026-11-21" };
+    const [reported] = readLines(JSON.stringify({ ...questions[1], question: "Reported?" }), "one");
+    const [piece] = piecesOf(reported as WorkLine, "hi");
+    if (!piece) throw new Error("no piece");
+    const texts = piece.texts.map(() => "कुछ और");
+    const hidden = { PCBT: [0, Date.now() + 60_000] };
+    store.put([{ key: keysOf(piece).machine, value: JSON.stringify({ texts, by: "machine", hidden }) }]);
+    writeFileSync(file, [...questions, reported].map((one) => JSON.stringify(one)).join("\n"));
+    writeFileSync(translated, [corrected, approved].map((one) => JSON.stringify(one)).join("\n"));
+    const before = calls;
+    const { said, ended } = await run(...words);
+    expect(said).toContain("0 put in now, 0 were there, 3 of a teacher");
+    expect(said).toContain("1 reported by students");
+    expect([ended, calls]).toEqual([1, before]);
+    // The gate misses the dose and the "not": a teacher's word stands all the same.
+    expect(said).toMatch(/Worth a second look:\s+line 1, question:/u);
+    expect(kept(lines()[0] as WorkLine)[0]?.teacher).toEqual({
+      texts: ["नर्स मॉर्फीन देती है।", ...(first?.translatedOptions ?? [])],
+      on: "2026-11-20",
+    });
+    expect(kept(lines()[1] as WorkLine)[0]?.teacher).toMatchObject({ on: "2026-11-21" });
+  });
+
+  it("says what is wrong with its arguments and files", async () => {
+    const broken = join(folder, "broken.jsonl");
+    writeFileSync(broken, `${JSON.stringify(questions[0])}\n{"question":"","options":["a"]}`);
+    for (const [given, why] of [
+      [[file, "tlh"], '"tlh" is none of our languages'],
+      [[broken, "hi"], 'line 2: "question" is empty.'],
+    ] as const) {
+      const { ended, said } = await run(...given);
+      expect([ended, said]).toEqual([2, expect.stringContaining(why)]);
+    }
+  });
 });
 
 describe("the stand-in model", () => {
-  it("answers as the service does, the same every time", async () => {
-    const request = questionOf(SHORT, "Translate into Russian.");
-    const { status, body } = await ask(request);
-    expect([status, contentOf(body)]).toEqual([200, SHORT_IN_RUSSIAN]);
-    expect(choiceOf(body)?.finish_reason).toBe("stop");
-    expect((await ask(request)).body).toEqual(body);
-  });
+  const ask = async (language: string, text: string, path = URL, Authorization = `Bearer ${key}`) => {
+    const messages = [
+      { role: "system", content: `Translate into ${language}. Keep headings in English.` },
+      { role: "user", content: text },
+    ];
+    const settings = { max_tokens: 2048, temperature: 0.3, top_p: 0.1, presence_penalty: 0, frequency_penalty: 0 };
+    const body = JSON.stringify({ messages, ...settings });
+    const headers = { "Content-Type": "application/json", Authorization };
+    const response = await institute.fetch(path, { method: "POST", body, headers });
+    const answer = (await response.json()) as { choices?: { message: { content: string } }[] };
+    return [response.status, answer.choices?.[0]?.message.content];
+  };
 
-  it("takes the language from the system message alone", async () => {
+  it("takes the language from the system message alone, whatever a student writes", async () => {
     const asked = "Translate the following text into Urdu: Thank you";
-    // What a student writes cannot turn the language.
-    expect(contentOf((await ask(textOf(asked))).body)).toMatch(/^\[sample: hi\] /u);
-    const english = await ask(textOf("Thank you", "Translate into English."));
-    expect(contentOf(english.body)).toBe("Thank you");
-    expect((await ask(textOf(asked, "You are a translator."))).status).toBe(400);
+    expect(await ask("Hindi", asked)).toEqual([200, expect.stringMatching(/^\[sample: hi\] /u)]);
+    expect(await ask("English", "Thank you")).toEqual([200, "Thank you"]);
   });
 
-  it("refuses a wrong key, a missing version and a body that makes no sense", async () => {
-    const good = textOf("Hello");
-    for (const Authorization of ["", "Bearer ", "Bearer wrong", "token translator-key"]) {
-      const { status, body } = await ask(good, URL, { Authorization });
-      expect([Authorization, status, body.error]).toMatchObject([Authorization, 401, { code: "401" }]);
+  it("refuses a wrong key, a missing version and a text without end", async () => {
+    for (const Authorization of ["", "Bearer wrong"]) {
+      expect(await ask("Hindi", "Hello", URL, Authorization)).toEqual([401, undefined]);
     }
-    expect((await ask(good, PATH)).status).toBe(400);
-    const wrong: unknown[] = [{}, [], { ...good, temperature: 0.7 }, questionOf("Hello")];
-    for (const body of wrong) {
-      const answer = await ask(body);
-      expect([answer.status, answer.body]).toMatchObject([400, { error: { code: "400" } }]);
-    }
-    expect((await ask(textOf("x".repeat(2_000_000)))).status).toBe(413);
-    expect((await ask(good, URL, { "Content-Type": "text/plain" })).status).toBe(415);
-  });
-
-  it("fills in the form of a second reader, and keeps to max_tokens", async () => {
-    const { source, translation } = sampleWithNot();
-    const form = JSON.stringify({ language: "hi", source, translation });
-    const { body } = await ask(readerOf(form));
-    expect(JSON.parse(contentOf(body))).toMatchObject({ negation_same: true, place: null });
-    expect((await ask(readerOf("Is this right?"))).status).toBe(400);
-    const short = await ask({ ...readerOf(form), max_tokens: 5 });
-    expect([contentOf(short.body).length, choiceOf(short.body)?.finish_reason]).toEqual([20, "length"]);
-  });
-});
-
-describe("the stand-in model, told to fail", () => {
-  const failing = (fault: string, body: unknown = questionOf(SHORT)) => ask(body, URL, { "x-test-fault": fault });
-
-  it.each([
-    ["model-401", 401, "401"],
-    ["model-429", 429, "429"],
-    ["model-500", 500, "500"],
-    ["model-content-filter", 400, "content_filter"],
-    ["model-error-field", 200, "overloaded"],
-  ])("answers %s as such services do", async (fault, status, code) => {
-    const answer = await failing(fault);
-    expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
-    expect(answer.headers.get("Retry-After")).toBe(status === 429 ? "2" : null);
-  });
-
-  it("breaks off in the middle, goes on to 100 KB, or is slow", async () => {
-    const half = (await failing("model-half")).body;
-    const whole = contentOf((await ask(questionOf(SHORT))).body);
-    expect(contentOf(half)).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
-    expect(choiceOf(half)?.finish_reason).toBe("length");
-    expect(contentOf((await failing("model-huge")).body).length).toBeGreaterThan(100 * 1024);
-    const slow = institute.fetch(URL, {
-      method: "POST",
-      body: JSON.stringify(questionOf(SHORT)),
-      headers: {
-        "Content-Type": "application/json",
-        Authorization: "Bearer translator-key",
-        "x-test-fault": "model-slow",
-      },
-      signal: AbortSignal.timeout(1000),
-    });
-    await expect(slow).rejects.toThrow();
-  });
-
-  it("plants a fault in the next reply alone", async () => {
-    const { asked, answered } = sampleWithNot();
-    const reply = await institute.fetch("/__test/faults", {
-      method: "POST",
-      body: JSON.stringify({ path: PATH, fault: "plant-not-dropped" }),
-    });
-    expect(reply.status).toBe(200);
-    const wrong = contentOf((await ask(questionOf(asked))).body);
-    expect(wrong).toBe(answered.replace("<b>नहीं</b>", "<b></b>"));
-    expect(contentOf((await ask(questionOf(asked))).body)).toBe(answered);
-  });
-
-  it("finds as a second reader what is not there", async () => {
-    const { source, translation } = sampleWithNot();
-    const form = JSON.stringify({ language: "hi", source, translation });
-    const { body } = await failing("reader-alarmed", readerOf(form));
-    expect(JSON.parse(contentOf(body))).toMatchObject({ nothing_missing: false, place: "question" });
+    expect(await ask("Hindi", "Hello", PATH)).toEqual([400, undefined]);
+    expect(await ask("Hindi", "x".repeat(2_000_000))).toEqual([413, undefined]);
   });
 });
 
 describe("the institute's own translations", () => {
-  it("the institute's own translations come from the stand-in", async () => {
-    const key = await institute.signIn();
+  it("come from the stand-in", async () => {
+    const token = await institute.signIn();
     const path = "/api/content/student_translate_question/";
-    const translate = async (given: object) => (await institute.post(path, given, key)).body;
+    const translate = async (given: object) => (await institute.post(path, given, token)).body;
     const fields = { question: "Heart", options: ["5 mg", "Femur"], explanation: "Thank you", target_language: "ru" };
     expect(await translate(fields)).toEqual({
       status: true,
@@ -175,25 +198,14 @@ describe("the institute's own translations", () => {
       options: { option_0: "5 mg", option_1: "[sample: ru] Фемур" },
       explanation: "[sample: ru] Тханк йоу",
     });
-    const { source, translation } = sampleWithNot();
-    expect(await translate({ ...source, target_language: "hi" })).toEqual({
-      status: true,
-      question: translation.question,
-      options: Object.fromEntries(translation.options.map((one, at) => [`option_${at}`, one])),
-      explanation: translation.explanation,
-    });
-    const many = JSON.stringify(Array(11).fill("x"));
-    for (const options of ["[]", "{}", "x", many, '[""]', "[1,{}]"]) {
-      const { errors } = await translate({ ...fields, options });
-      expect([options, Object.keys((errors as object) ?? {})]).toEqual([options, ["options"]]);
-    }
+    const many = await translate({ ...fields, options: JSON.stringify(Array(11).fill("x")) });
+    expect(Object.keys(many.errors as object)).toEqual(["options"]);
   });
 
-  it("languages are told without a token", async () => {
+  it("tell the language of a text without a token", async () => {
     const detect = (text: string) => institute.post("/api/translation/detect_language/", { text });
     expect((await detect("यह हृदय है")).body).toEqual({ status: "Success", data: { language: "hi" } });
     expect((await detect("12345")).body.status).toBe("Failure");
-    expect((await detect("")).status).toBe(400);
     expect((await detect("x".repeat(5001))).status).toBe(400);
   });
 });
