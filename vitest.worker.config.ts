@@ -26,7 +26,6 @@ export default defineConfig({
           SESSION_SECRETS: "a-secret-of-the-tests-only",
           INSTITUTE_API_URL: "http://institute.test/",
           // docs/scale.md says when more sit.
-          MOCK_STUDENTS: process.env.MOCK_STUDENTS ?? "60,120",
           MOCK_RANKED: process.env.MOCK_RANKED ?? "3000",
         },
       },
@@ -38,20 +37,9 @@ export default defineConfig({
     testTimeout: 240_000,
     // A second is short beside programs that keep every core busy.
     expect: { poll: { timeout: 20_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "objects",
-          include: ["tests/worker/**/*.test.ts"],
-          exclude: ["tests/worker/translation/**"],
-          // The modules are loaded once, which takes longer than the tests of a file.
-          isolate: false,
-          maxWorkers: 1,
-        },
-      },
-      // They share stores under fixed names, so each file has its own.
-      { extends: true, test: { name: "translation", include: ["tests/worker/translation/**/*.test.ts"] } },
-    ],
+    include: ["tests/worker/**/*.test.ts"],
+    // The modules are loaded once, which takes longer than the tests of a file.
+    isolate: false,
+    maxWorkers: 1,
   },
 });

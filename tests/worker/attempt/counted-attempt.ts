@@ -7,7 +7,7 @@ import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { VirtualTime } from "../../unit/attempt/virtual-time";
 import { institute } from "../fake-institute";
-import { storedBytes, takeUsed, wordsOf } from "./row-count";
+import { storedBytes, takeRows, wordsOf } from "./row-count";
 import { newStudent, type Student, sent, submissionOf } from "./taking";
 
 export const MINUTE = 60_000;
@@ -54,14 +54,14 @@ async function opened(student: Student): Promise<Extract<ReadResult, { kind: "at
   return JSON.parse(JSON.stringify(read));
 }
 
-async function outcome(student: Student, requests: number, times: number[] = []) {
+async function outcome(student: Student, requests: number) {
   await sent(student);
   if ((await submissionOf(student)).phase !== "submitted") throw new Error("not evaluated");
   const [evaluated] = institute().evaluated;
   const chosen = evaluated?.answers.map((row) => row[1]) ?? [];
-  const { rowsRead, rowsWritten } = takeUsed();
+  const rows = takeRows();
   const stored = await storedBytes(student.stub);
-  return { requests, rowsRead, rows: rowsWritten, stored, times, calls: institute().calls, chosen };
+  return { requests, rows, stored, calls: institute().calls, chosen };
 }
 
 function memoryStorage(): KeyStorage {
@@ -86,21 +86,16 @@ function newCounted(): Student {
   return student;
 }
 
-/** With script: every question read, chosen and saved in its time; the last one submits, or the clock does. */
-export async function countedAttempt(student = newCounted(), end: "submit" | "clock" = "submit") {
-  takeUsed();
+/** With script: every question read, chosen and saved in its time; the last one submits. */
+export async function countedAttempt() {
+  const student = newCounted();
+  takeRows();
   await student.begin();
   const { view } = await opened(student);
   const { time, during, pass } = timeOf(student);
   let requests = 2;
-  const times: number[] = [];
-  /** Asks the object, and counts how long it takes. */
-  async function ask(body: ApplyBody) {
-    const start = performance.now();
-    const reply = await student.attempts.apply(7, JSON.parse(JSON.stringify(body)));
-    times.push(performance.now() - start);
-    return JSON.parse(JSON.stringify(reply));
-  }
+  const ask = async (body: ApplyBody) =>
+    JSON.parse(JSON.stringify(await student.attempts.apply(7, JSON.parse(JSON.stringify(body)))));
   const runtime = new ExamRuntime({ view, index: 0 });
   const moment = () => ({ counter: time.ms, date: view.serverNow + time.ms });
   const close = runtime.start({
@@ -126,18 +121,16 @@ export async function countedAttempt(student = newCounted(), end: "submit" | "cl
     const { index } = runtime.read();
     runtime.choose(view.paper.questions[index ?? 0]?.options[1]?.id ?? 0);
     await pass(THOUGHT_MS);
-    runtime.act({ intent: number < QUESTIONS || end === "clock" ? "save-next" : "submit" });
+    runtime.act({ intent: number < QUESTIONS ? "save-next" : "submit" });
   }
-  // Until the clock has ended it, in steps in which each alarm comes in time.
-  const left = end === "clock" ? MINUTES * MINUTE - QUESTIONS * PACE_MS + 20_000 : 5_000;
-  for (let passed = 0; passed < left; passed += 5_000) await pass(5_000);
+  await pass(5_000);
   close();
-  return outcome(student, requests, times);
+  return outcome(student, requests);
 }
 
 /** Without script: each press is a form and the page it leads to. */
 export async function pressedAttempt() {
-  takeUsed();
+  takeRows();
   const student = newCounted();
   const { attemptId } = await student.begin();
   const { pass } = timeOf(student);

@@ -10,7 +10,7 @@ import { intentOf, QUESTIONS, randomPress } from "../../unit/attempt/random-inte
 import { institute } from "../fake-institute";
 import { newStudent, openPage, submit } from "./taking";
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 25 };
 const modes = fc.constantFrom<Mode>("practice", "exam");
 
 /** How a press reaches the object. */

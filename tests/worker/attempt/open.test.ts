@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listOpen } from "~/lib/durable/open-index";
 import { bindings } from "../bindings";
 import { institute, wireTest } from "../fake-institute";
-import { answered, newStudent, ROWS, submit, TOKEN } from "./taking";
+import { answered, newStudent, phaseOf, type Student, submit, TOKEN } from "./taking";
 
 const MINUTE = 60_000;
 
@@ -38,28 +38,6 @@ describe("the attempts that are not evaluated yet", () => {
     expect(await openWith(null)).toEqual([7]);
   });
 
-  it("a test that could not be started is not one", async () => {
-    const student = newStudent();
-    institute().tests.clear();
-    expect(await student.attempts.begin(7)).toMatchObject({ kind: "failed" });
-    expect(await student.attempts.open()).toEqual([]);
-  });
-
-  it("the look at open attempts after a sign-in sends what waited for a new token", async () => {
-    const { student } = await answered();
-    institute().tokens.clear();
-    await student.alarmAfter(31 * MINUTE);
-    await student.alarmAfter(1);
-    await student.signedIn(TOKEN).open();
-    expect(institute().evaluated).toEqual([]);
-    institute().tokens.add("a-new-token");
-    const again = student.signedIn("a-new-token");
-    await again.open();
-    await runInDurableObject(student.stub, (object) => object.alarm());
-    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
-    expect(await again.read(7)).toMatchObject({ view: { submission: { phase: "submitted" } } });
-  });
-
   it("are not closed on the word of an earlier start", async () => {
     const student = newStudent();
     const list = student.openList();
@@ -77,11 +55,6 @@ describe("the attempts that are not evaluated yet", () => {
     expect(await student.withoutList.endAfterwards()).toBe(true);
     expect(institute().ended).toEqual([]);
   });
-
-  it("without a student no open attempts are shown", async () => {
-    const { student } = await answered();
-    expect(await student.signedIn("").open()).toEqual([]);
-  });
 });
 
 describe("a deleted account", () => {
@@ -98,6 +71,7 @@ describe("a deleted account", () => {
     await evictDurableObject(student.stub);
     expect(await student.alarmAfter(31 * MINUTE)).toBe(false);
     expect(institute().evaluated).toEqual([]);
+    expect((await student.begin()).number).toBe(1);
   });
 
   it("leaves no row among the submissions that people look after", async () => {
@@ -111,10 +85,46 @@ describe("a deleted account", () => {
     await student.erase();
     expect(await rows()).toEqual([]);
   });
+});
 
-  it("may be followed by another start", async () => {
+describe("a student who signs out", () => {
+  const leave = (student: Student) => student.attempts.endAfterwards();
+
+  it("is signed out at the institute once the attempt is evaluated, and not before", async () => {
     const { student } = await answered();
-    await student.erase();
-    expect((await student.begin()).number).toBe(1);
+    expect(await leave(student)).toBe(true);
+    expect(institute().ended).toEqual([]);
+    await student.alarmAfter(31 * MINUTE);
+    await runInDurableObject(student.stub, (object) => object.alarm());
+    expect(institute().evaluated).toHaveLength(1);
+    await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
+  });
+
+  it("a sign-out during two tests is told after the last of them", async () => {
+    const { student, view } = await answered();
+    institute().tests.set(8, wireTest({ id: 8, minutes: 60 }));
+    await student.attempts.begin(8);
+    const other = student.signedIn(TOKEN, "tablet");
+    await leave(student);
+    const submits = { intent: "submit" } as const;
+    await other.applyForm(7, view.attemptId, submits);
+    await expect.poll(() => institute().evaluated.length).toBe(1);
+    const second = await other.read(8);
+    if (second.kind !== "attempt") throw new Error(second.kind);
+    expect(second.view.attempt.phase).toBe("running");
+    expect(institute().ended).toEqual([]);
+    await other.applyForm(8, second.view.attemptId, submits);
+    await expect.poll(() => institute().evaluated.length).toBe(2);
+    await expect.poll(() => institute().ended).toEqual([`${TOKEN} on phone`]);
+  });
+
+  it("a student who signs out and in again on the same phone goes on, and stays signed in", async () => {
+    const { student, view } = await answered();
+    await leave(student);
+    await student.attempts.open({ isNew: true });
+    expect(await student.attempts.read(7)).toMatchObject({ kind: "attempt" });
+    await submit(student, view);
+    expect(await phaseOf(student)).toBe("submitted");
+    expect(institute().ended).toEqual([]);
   });
 });

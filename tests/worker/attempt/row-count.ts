@@ -1,10 +1,10 @@
-/** Counts the rows that objects read and write, as the platform bills them: an alarm or a value that is set or taken away is one. */
+/** Counts the rows that objects write, as the platform bills them: an alarm or a value that is set or taken away is one. */
 
 import { runInDurableObject } from "cloudflare:test";
 import { seeded } from "../../seeded";
 
 interface Ledger {
-  cursors: { rowsRead: number; rowsWritten: number }[];
+  cursors: { rowsWritten: number }[];
   /** Written without SQL. */
   others: number;
 }
@@ -43,18 +43,12 @@ export function countRows(storage: DurableObjectStorage): void {
   };
 }
 
-/** How many rows were read and written since it was asked last. */
-export function takeUsed(): { rowsRead: number; rowsWritten: number } {
+/** How many rows were written since it was asked last. */
+export function takeRows(): number {
   const { cursors, others } = ledger();
   globalThis.rowLedger = { cursors: [], others: 0 };
-  return {
-    rowsRead: cursors.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
-    rowsWritten: cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, others),
-  };
+  return cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, others);
 }
-
-/** How many were written. */
-export const takeRows = () => takeUsed().rowsWritten;
 
 /** Bytes that an object takes up, in whole pages. */
 export const storedBytes = (stub: unknown): Promise<number> =>

@@ -25,15 +25,6 @@ async function closeList(student: ReturnType<typeof newStudent>) {
 }
 
 describe("Home, opened while a test is starting", () => {
-  it("leaves a first attempt on the list", async () => {
-    const student = newStudent();
-    const { begun, go } = await startUnderWay(student);
-    expect(await onHome(student)).toEqual([]);
-    go();
-    expect(await begun).toMatchObject({ kind: "started" });
-    expect(await onHome(student)).toEqual([{ testId: 7, phase: "running" }]);
-  });
-
   it("leaves a second attempt on the list, and does not take the first for it", async () => {
     const { student, view } = await answered();
     await submit(student, view);
@@ -42,16 +33,6 @@ describe("Home, opened while a test is starting", () => {
     go();
     expect(await begun).toMatchObject({ kind: "started" });
     expect(await onHome(student)).toEqual([{ testId: 7, phase: "running" }]);
-  });
-
-  it("leaves it there even where it asked before the start had arrived", async () => {
-    const student = newStudent();
-    const { begun, go } = await startUnderWay(student);
-    // The answer "none" of a moment ago, and its consequence.
-    await closeList(student);
-    go();
-    await begun;
-    await expect.poll(() => onHome(student)).toEqual([{ testId: 7, phase: "running" }]);
   });
 
   it("takes a start that failed off the list afterwards", async () => {
@@ -63,33 +44,6 @@ describe("Home, opened while a test is starting", () => {
     expect(await begun).toMatchObject({ kind: "failed" });
     expect(await onHome(student)).toEqual([]);
     expect(await student.attempts.endAfterwards()).toBe(false);
-  });
-});
-
-describe("a sign-in on a second phone while a test is starting", () => {
-  it("hands its token to what begins", async () => {
-    const student = newStudent();
-    const { begun, go } = await startUnderWay(student);
-    institute().tokens.add(OTHER);
-    const second = student.signedIn(OTHER, "tablet");
-    expect(await second.open({ isNew: true })).toEqual([]);
-    go();
-    await begun;
-    // The institute keeps one session for each student.
-    await expect
-      .poll(() =>
-        runInDurableObject(
-          student.stub,
-          (_, { storage }) => storage.sql.exec("SELECT token FROM tokens WHERE token = ?", OTHER).toArray().length,
-        ),
-      )
-      .toBe(1);
-    institute().tokens.delete(TOKEN);
-    await student.alarmAfter(31 * MINUTE);
-    await student.alarmAfter(1);
-    await runInDurableObject(student.stub, (object) => object.alarm());
-    expect(institute().evaluated).toHaveLength(1);
-    expect(await second.open()).toEqual([]);
   });
 });
 

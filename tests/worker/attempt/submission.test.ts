@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { institute } from "../fake-institute";
 import { answered, phaseOf, ROWS, resend, save, submit, TOKEN, tokens } from "./taking";
@@ -57,15 +57,8 @@ describe("the student submits", () => {
         { number: 1, submission: { evaluation: { performanceId: 9001 } } },
       ],
     });
-  });
-
-  it("the receipt of an attempt is found by its result", async () => {
-    const { student, view } = await answered();
-    await submit(student, view);
-    await submit(student, await student.begin());
     const receipt = (performanceId: number) => student.attempts.receipt(7, { performanceId });
     expect(await receipt(9001)).toMatchObject({ kind: "receipt", receipt: { number: 1 } });
-    expect(await receipt(9002)).toMatchObject({ kind: "receipt", receipt: { number: 2 } });
     expect(await receipt(9003)).toEqual({ kind: "none" });
   });
 
@@ -76,13 +69,6 @@ describe("the student submits", () => {
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(await phaseOf(student)).toBe("submitted");
     expect(institute().evaluated[0]?.answers[3]).toEqual([104, 1042, expect.any(Number), 1]);
-  });
-
-  it("a submission from a form ends the attempt", async () => {
-    const { student, view } = await answered();
-    await student.attempts.applyForm(7, view.attemptId, { intent: "submit" });
-    await runInDurableObject(student.stub, (object) => object.alarm());
-    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
 
   it("leaves a receipt of the answers with their times", async () => {
@@ -140,16 +126,6 @@ describe("the token expires", () => {
     await runInDurableObject(student.stub, (object) => object.alarm());
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
     expect(await tokens(student)).toEqual([]);
-  });
-
-  it("a token that expires in the middle of the test leaves the attempt intact", async () => {
-    const { student } = await answered();
-    institute().tokens = new Set(["fresh-token"]);
-    await evictDurableObject(student.stub);
-    const again = student.signedIn("fresh-token");
-    expect(await again.begin(7)).toMatchObject({ kind: "running" });
-    await student.alarmAfter(31 * MINUTE);
-    expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
 
   it("a token that expires on one device leaves the attempt to the other device's token", async () => {

@@ -40,21 +40,6 @@ describe("a test with a window", () => {
     expect(institute().evaluated[0]?.answers[0]?.[1]).toBe(1013);
     expect(institute().evaluated[0]?.totalTime).toBeLessThanOrEqual(120);
   });
-
-  it("closes a section in its middle, and never opens the next", async () => {
-    const student = newStudent({ mode: "exam", minutes: 20, sections: [10, 10], endsAt: iso(5 * MINUTE) });
-    const { attempt } = await student.begin();
-    const [first, second] = attempt.windows;
-    expect(first?.closes).toBe(attempt.durationMs);
-    expect(second).toEqual({ opens: attempt.durationMs, closes: attempt.durationMs });
-    expect(attempt.durationMs / MINUTE).toBeCloseTo(5, 1);
-  });
-
-  it("gives extra minutes beyond its end", async () => {
-    const student = newStudent({ minutes: 30, endsAt: iso(10 * MINUTE), extraMinutes: 15 });
-    const { attempt } = await student.begin();
-    expect(attempt.durationMs / MINUTE).toBeCloseTo(25, 1);
-  });
 });
 
 describe("minutes for each hour", () => {
@@ -143,13 +128,6 @@ describe("minutes given while an attempt runs", () => {
     expect((await page.send([page.event(save(103, 1))])).refused).toEqual([]);
   });
 
-  it("are not asked for where no attempt runs, and make nothing there", async () => {
-    const student = newStudent();
-    await student.stub.moreTime();
-    expect(institute().calls).toEqual([]);
-    expect(await student.attempts.read(7)).toEqual({ kind: "none" });
-  });
-
   it("come where the phone is off, too: before an end the institute is asked", async () => {
     const student = newStudent();
     await student.begin();
@@ -179,19 +157,5 @@ describe("minutes given while an attempt runs", () => {
     institute().extraTime = {};
     await student.stub.moreTime();
     expect((await student.view()).attempt).toMatchObject({ durationMs: 40 * MINUTE, addedMinutes: 0 });
-  });
-
-  it("leave what is over as it is, and lengthen the sections that are left alike", async () => {
-    const student = newStudent({ mode: "exam", minutes: 30, sections: [10, 10, 10] });
-    await student.begin();
-    institute().clockOffset += 15 * MINUTE;
-    institute().extraTime = { 7: 15 };
-    await student.stub.moreTime();
-    const { attempt } = await student.view();
-    const [first, second, third] = attempt.windows.map(({ closes }) => closes / MINUTE);
-    expect(first).toBe(10);
-    expect(second).toBeCloseTo(25, 0);
-    expect(third).toBe(45);
-    expect(attempt.windows[2]?.opens).toBe(attempt.windows[1]?.closes);
   });
 });

@@ -2,7 +2,6 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import { expect, it } from "vitest";
 import { paperOf } from "../../../institute/question-bank/paper-of-file";
 import { readBank } from "../../../institute/question-bank/read-bank";
-import { workbookOf } from "../../unit/reference-institute/sample-workbook";
 import { wordPaper } from "../../word-paper";
 
 const paper = ["1. Is it one?", "(a) yes", "(b) no", "2. Is it two?", "(a) yes", "(b) no", "Answer key: 1-a, 2-b"];
@@ -18,16 +17,6 @@ async function pdfPaper() {
 it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ["a Word file", () => wordPaper(paper)],
   ["a PDF", pdfPaper],
-  ["a text", () => new TextEncoder().encode(paper.join("\n"))],
-  [
-    "a workbook",
-    () =>
-      workbookOf([
-        ["Question", "A", "B", "Answer"],
-        ["Is it one?", "yes", "no", "A"],
-        ["Is it two?", "yes", "no", "B"],
-      ]),
-  ],
 ])("%s of questions is read in a Worker", async (kind, make) => {
   const file = { name: kind === "a Word file" ? "a.docx" : "a.txt", bytes: await make() };
   const { questions, badRows } = readBank(file, { paper: await paperOf(file) });

@@ -12,7 +12,6 @@ import { liveCalls } from "../../../institute/live/calls";
 import { profileCalls } from "../../../institute/profile/calls";
 import { testCalls } from "../../../institute/tests/calls";
 import { countedDatabase, type Used } from "./counted-database";
-import { answersOf, DESK_CHAT, PHASES, type Phase, QUESTIONS, TEST, tokenOf } from "./plan";
 
 const migrations = import.meta.glob<string>("../../../institute/migrations/*.sql", {
   query: "?raw",
@@ -20,35 +19,35 @@ const migrations = import.meta.glob<string>("../../../institute/migrations/*.sql
   eager: true,
 });
 
-/** What calls of the institute have cost. */
-export interface Cost extends Used {
-  calls: number;
-  /** Milliseconds in its code, SQLite included. */
-  ms: number;
-}
-
-const nothing = (): Cost => ({ calls: 0, ms: 0, queries: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
+const nothing = (): Used => ({ queries: 0, rowsRead: 0, rowsWritten: 0, databaseMs: 0 });
 
 const app = new Hono<{ Bindings: InstituteEnv }>();
 routeCalls(app, [...testCalls, ...profileCalls, ...evaluationCalls, ...chatCalls, ...liveCalls]);
 
-/** How a student stands, as the institute says it. */
-export interface Told {
-  student: number;
-  rank: number;
-  percentile: number | null;
-}
+const TEST = 7;
+const QUESTIONS = 100;
 
-interface Stored extends Record<string, SqlStorageValue> {
-  student: number;
-  answers: string;
-}
+/** What an attempt asks in each phase. Result and rank come with one page. */
+const PHASES = {
+  start: ["student_get_test"],
+  end: ["student_get_profile", "student_taken_test_list", "evaluate_test_new"],
+  result: ["student_get_test_performance"],
+  rank: ["student_test_rank"],
+};
+export type Phase = keyof typeof PHASES;
+export const phases = Object.keys(PHASES) as Phase[];
 
-interface Reply {
-  test?: { version: string };
-  my_rank?: number;
-  percentile?: number | null;
-}
+export const DESK_CHAT = "a chat at the desk";
+
+const tokenOf = (student: number) => `mock-${student}`;
+
+/** Question, option or -1, seconds, status: good students and bad ones, so that many have the same marks. */
+const answersOf = (student: number) =>
+  Array.from({ length: QUESTIONS }, (_, index) => {
+    const id = index + 1;
+    if ((id + student) % 13 === 0) return [id, -1, 20, 3];
+    return [id, id * 100 + 1 + ((id + ((id * student) % 7 === 0 ? 1 : 0)) % 4), 54, 1];
+  });
 
 export class MockInstitute extends DurableObject {
   private used = nothing();
@@ -141,25 +140,14 @@ export class MockInstitute extends DurableObject {
   }
 
   /** What the calls since the last time have cost. */
-  take(): Cost {
+  take(): Used {
     const cost = { ...this.used };
     Object.assign(this.used, nothing());
     return cost;
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    const start = performance.now();
-    const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
-    const response = await app.fetch(request, { DB: this.database } as InstituteEnv, context);
-    const text = await response.text();
-    this.used.ms += performance.now() - start;
-    this.used.calls += 1;
-    return new Response(text, response);
-  }
-
-  /** What the objects of these students ask in a phase, without the objects; and how they stand, where that is asked. */
-  async pass(phase: Phase, from: number, to: number): Promise<{ cost: Cost; told: Told[] }> {
-    const told: Told[] = [];
+  /** What the objects of these students ask in a phase, without the objects. */
+  async pass(phase: Phase, from: number, to: number): Promise<Used> {
     // Phases are half an hour apart, so that each notes that the student was there; the rank comes with the result.
     const seen = phase === "rank" ? new Date().toISOString() : "2000";
     const query = "UPDATE tokens SET last_seen_at = ? WHERE student_id BETWEEN ? AND ?";
@@ -167,13 +155,11 @@ export class MockInstitute extends DurableObject {
     this.take();
     for (let student = from; student <= to; student += 1) {
       for (const call of PHASES[phase]) {
-        const said = await this.ask(call, student);
-        this.version = said.test?.version ?? this.version;
-        const { my_rank: rank, percentile = null } = said;
-        if (phase === "rank" && rank) told.push({ student, rank, percentile });
+        const { test } = await this.ask(call, student);
+        this.version = test?.version ?? this.version;
       }
     }
-    return { cost: this.take(), told };
+    return this.take();
   }
 
   /** Attempts of so many students who come after those that are prepared, for ranks alone. */
@@ -188,7 +174,7 @@ export class MockInstitute extends DurableObject {
     );
   }
 
-  private async ask(call: string, student: number): Promise<Reply> {
+  private async ask(call: string, student: number): Promise<{ test?: { version: string } }> {
     // Read beside what is counted: an object that rested has forgotten what it was told.
     const [attempt] = this.ctx.storage.sql.exec("SELECT id FROM attempts WHERE student_id = ?", student);
     const id = String(attempt?.id);
@@ -207,15 +193,10 @@ export class MockInstitute extends DurableObject {
       ...(body ? { method: "POST", body } : {}),
       headers: { Authorization: `token ${tokenOf(student)}` },
     });
-    const response = await this.fetch(request);
+    const context = { waitUntil() {}, passThroughOnException() {}, props: {} };
+    const response = await app.fetch(request, { DB: this.database } as InstituteEnv, context);
     const text = await response.text();
     if (!response.ok) throw new Error(`${call} of student ${student}: ${text}`);
     return JSON.parse(text);
-  }
-
-  /** What is stored of these students. */
-  stored(from: number, to: number): Stored[] {
-    const query = "SELECT student_id AS student, answers FROM attempts WHERE student_id BETWEEN ? AND ?";
-    return this.ctx.storage.sql.exec<Stored>(query, from, to).toArray();
   }
 }

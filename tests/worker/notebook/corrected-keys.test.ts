@@ -39,17 +39,6 @@ describe("a corrected key", () => {
     expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
   });
 
-  it("that is taken back before anybody looked leaves no notice", async () => {
-    const student = newStudent();
-    student.sit(91, { chosen: { 101: 2 } });
-    for (const key of [2, 3, 2]) {
-      student.key[101] = key;
-      await student.visit(async (notebook) => notebook.fill(await student.taken()));
-    }
-    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
-    expect((await student.visit((notebook) => notebook.result(91))).marks).toBe(1);
-  });
-
   it("brings back a question that was right only by mistake", async () => {
     const student = newStudent();
     student.sit(91, { ago: 10, chosen: { 101: 2 } });

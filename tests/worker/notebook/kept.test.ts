@@ -46,7 +46,11 @@ it("500 people may be blocked, the newest", async () => {
     return notebook.blocked();
   });
   const senders = blocked?.map(({ sender }) => sender);
-  expect([senders?.length, senders?.includes("student:501"), senders?.includes("student:1")]).toEqual([500, true, false]);
+  expect([senders?.length, senders?.includes("student:501"), senders?.includes("student:1")]).toEqual([
+    500,
+    true,
+    false,
+  ]);
 });
 
 /** A student who reads announcements at chosen moments. */
@@ -117,22 +121,22 @@ it("an answer is remembered once a day, and says when the word comes back", asyn
   expect((await due(today + 60)).slice(0, 2)).toEqual(["unknown", "known"]);
 });
 
-it("a list takes two thousand words of ten thousand, and says that it is full", async () => {
+it("a list takes two thousand words, and says that it is full", async () => {
   const student = newStudent();
+  await student.visit(({ words }) => words.all());
+  await runInDurableObject(student.stub(), (_, { storage }) => {
+    storage.sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+      INSERT INTO my_words (term, at) SELECT 'word ' || i, i FROM n`);
+  });
   await student.visit(async ({ words }) => {
-    const told = new Map<string, number>();
-    for (let place = 0; place < 10_000; place += 1) {
-      const end = await words.add(`word ${place}`);
-      told.set(end, (told.get(end) ?? 0) + 1);
-      if (end === "full" && place > 2_010) break;
-    }
-    expect(told.get("added")).toBe(2_000);
-    expect(await words.add("word 7")).toBe("added");
+    expect([await words.add("last"), await words.add("more"), await words.add("word 7")]).toEqual([
+      ...["added", "full", "added"],
+    ]);
     await words.drop("word 7");
-    expect(await words.add("word 9999")).toBe("added");
+    expect(await words.add("more")).toBe("added");
     expect(await words.all()).toHaveLength(2_000);
   });
-}, 60_000);
+});
 
 const DAY = 24 * HOUR;
 const id = "m-12345678";

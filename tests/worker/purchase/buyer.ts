@@ -13,7 +13,7 @@ const log = createLog("buying");
 
 const ITEM: Item = { type: "package", id: 701 };
 
-export const WEBHOOK_SECRET = "the-webhook-secret";
+const WEBHOOK_SECRET = "the-webhook-secret";
 export const OLD_WEBHOOK_SECRET = "the-old-webhook-secret";
 
 const gateways = {
@@ -23,6 +23,14 @@ const gateways = {
   cancelUrl: (id: string) => `https://app.test/payment/callback?purchase=${id}&cancelled=1`,
   absolute: (address: string) => new URL(address, "https://app.test").href,
 };
+
+/** Where the app makes the orders itself. */
+export const OWNED = { RAZORPAY_KEY_SECRET: "the-key-secret", STAND_IN_GATEWAY: "on" };
+
+interface ReportHow {
+  secret?: string;
+  at?: number;
+}
 
 let students = 0;
 
@@ -71,6 +79,26 @@ export function newBuyer(studentId = String(1000 + ++students)) {
       return { ...begun.purchase, orderId };
     },
     back: (id: string, returned: GatewayReturn) => doors.returned(id, returned),
+    /** Pays an order, and comes back with its proof. */
+    async payBack({ id, orderId }: { id: string; orderId: string }): Promise<string> {
+      const paymentId = till().pay(orderId);
+      await this.back(id, await this.proof(orderId, paymentId));
+      return paymentId;
+    },
+    /** The gateway's report of a payment. */
+    async report(
+      { id, orderId }: { id: string; orderId: string },
+      event: string,
+      more: object = {},
+      how: ReportHow = {},
+    ) {
+      const { secret = WEBHOOK_SECRET, at = Date.now() } = how;
+      const own = { id: "pay_1", order_id: orderId, amount: 49900, currency: "INR", status: "captured" };
+      const payment = { entity: { ...own, notes: { purchase: id }, ...more } };
+      const body = JSON.stringify({ event, created_at: Math.floor(at / 1000), payload: { payment } });
+      const signature = await hmac(body, secret);
+      return doors.webhook(new TextEncoder().encode(body), { signature, eventId: crypto.randomUUID() });
+    },
     /** The proof that the gateway gives for a payment. */
     async proof(orderId: string, paymentId: string): Promise<GatewayReturn> {
       const signature = await hmac(`${orderId}|${paymentId}`);

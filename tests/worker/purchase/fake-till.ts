@@ -230,14 +230,8 @@ class FakeTill {
 
   private makeOrder(itemType: string, itemId: number): FakeOrder {
     const id = `order_${crypto.randomUUID().slice(0, 8)}`;
-    const made: FakeOrder = {
-      id,
-      itemType,
-      itemId,
-      paise: this.orderPaise ?? this.pricePaise,
-      payments: [],
-      isGranted: false,
-    };
+    const paise = this.orderPaise ?? this.pricePaise;
+    const made: FakeOrder = { id, itemType, itemId, paise, payments: [], isGranted: false };
     this.orders.set(id, made);
     return made;
   }
@@ -247,20 +241,14 @@ class FakeTill {
     const payment = captured?.paise === order.paise ? captured : undefined;
     const failed = order.payments.filter(({ status }) => status === "failed");
     const now = new Date().toISOString();
+    const { id: order_id, itemType: item_type, itemId: item_id, paise: amount_paise } = order;
+    const thing = { order_id, item_type, item_id, item_name: "A package", amount: amount_paise / 100, amount_paise };
+    const common = { gateway: "razorpay", currency: "INR", receipt: "r", key_id: "rzp_test_fake", checkout_url: null };
     return Response.json({
       status: true,
       order: {
-        order_id: order.id,
-        gateway: "razorpay",
-        item_type: order.itemType,
-        item_id: order.itemId,
-        item_name: "A package",
-        amount: order.paise / 100,
-        amount_paise: order.paise,
-        currency: "INR",
-        receipt: "r",
-        key_id: "rzp_test_fake",
-        checkout_url: null,
+        ...thing,
+        ...common,
         state: payment ? "paid" : failed.length > 0 ? "attempted" : "created",
         payment_id: captured?.id ?? null,
         received_paise: payment ? null : (captured?.paise ?? null),

@@ -1,20 +1,21 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { indexOf, isLate, listOpen } from "~/lib/durable/open-index";
+import { indexOf, isLate, listOpen, type OpenKind } from "~/lib/durable/open-index";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { readTables } from "~/lib/rights/read-tables";
+import { createReport } from "~/request/report";
 import { bindings } from "../bindings";
-import { newBuyer, WEBHOOK_SECRET } from "./buyer";
-import { hmac, till } from "./fake-till";
+import { newBuyer, OWNED } from "./buyer";
+import { till } from "./fake-till";
 
-const HOUR = 3600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const owned = { RAZORPAY_KEY_SECRET: "the-key-secret", STAND_IN_GATEWAY: "on" };
 
 let buyer: ReturnType<typeof newBuyer>;
 beforeEach(() => {
   buyer = newBuyer();
-  till().variables = owned;
+  till().variables = OWNED;
 });
 
 const rowsOf = async (id: string) =>
@@ -26,14 +27,6 @@ const stored = (id: string) =>
   runInDurableObject(bindings.PURCHASES.getByName(objectIn(id)), (_, { storage }) =>
     JSON.stringify(readTables(storage.sql, {})),
   );
-
-async function report(id: string, orderId: string, event: string, more: object = {}) {
-  const entity = { id: "pay_1", order_id: orderId, amount: 49900, currency: "INR", status: "captured", ...more };
-  const payment = { entity: { ...entity, notes: { purchase: id } } };
-  const body = JSON.stringify({ event, created_at: Math.floor(Date.now() / 1000), payload: { payment } });
-  const signature = await hmac(body, WEBHOOK_SECRET);
-  return buyer.doors.webhook(new TextEncoder().encode(body), { signature, eventId: crypto.randomUUID() });
-}
 
 const REFUND = { state: "deleted: refund", owedSince: expect.any(Number) };
 
@@ -63,15 +56,15 @@ describe("an account that is deleted", () => {
   it("leaves what is owed to people, without a name, until the money went back, however often it is erased", async () => {
     const { id, orderId } = await buyer.buy();
     till().fates = { student_package_subscribe: ["500"] };
-    await buyer.back(id, await buyer.proof(orderId, till().pay(orderId)));
+    await buyer.payBack({ id, orderId });
     for (const _ of [1, 2]) expect((await buyer.purchases.erase()).map((one) => one.id)).toEqual([id]);
     await told(id, { ...REFUND, what: expect.stringContaining(orderId), why: expect.stringContaining("pay_") });
     for (const word of ["Asha", "good-token"]) expect(await stored(id)).not.toContain(word);
     expect([await buyer.purchases.list(), await buyer.purchases.get(id)]).toEqual([[], null]);
-    await report(id, orderId, "payment.captured", { id: "pay_again" });
+    await buyer.report({ id, orderId }, "payment.captured", { id: "pay_again" });
     await buyer.alarmAfter(id, 10 * HOUR);
     expect(await rowOf(id)).toMatchObject(REFUND);
-    await report(id, orderId, "refund.processed", { amount_refunded: 49900 });
+    await buyer.report({ id, orderId }, "refund.processed", { amount_refunded: 49900 });
     await told(id, undefined);
     expect(till().grants).toEqual([]);
   });
@@ -111,11 +104,11 @@ describe("an account that is deleted", () => {
     await told(id, undefined);
     expect(await stored(id)).not.toContain(orderId);
     // Money that comes later still is in the report, once.
-    await report(id, orderId, "payment.captured");
+    await buyer.report({ id, orderId }, "payment.captured");
     const [first] = await rowsOf(id);
     expect(first).toMatchObject({ state: "unknown: refund", why: expect.stringContaining("pay_1") });
     till().clockOffset += HOUR;
-    await report(id, orderId, "payment.captured");
+    await buyer.report({ id, orderId }, "payment.captured");
     expect(await rowsOf(id)).toEqual([first]);
   });
 
@@ -149,7 +142,7 @@ describe("an account that is deleted", () => {
     let isWhole = false;
     for (let writes = 0; !isWhole; writes += 1) {
       buyer = newBuyer();
-      till().variables = owned;
+      till().variables = OWNED;
       const { id, orderId } = await buyer.buy();
       till().pay(orderId);
       const stub = bindings.PURCHASES.getByName(objectIn(id));
@@ -167,4 +160,68 @@ describe("an account that is deleted", () => {
       expect([writes, await stored(id)]).toEqual([writes, expect.not.stringContaining("Asha")]);
     }
   });
+});
+
+describe("the index of what is open", () => {
+  it("has a purchase from its order until access is given, and says why a paid one is not granted", async () => {
+    const { id, orderId } = await buyer.buy();
+    await told(id, { state: "paying" });
+    till().fates = { student_package_subscribe: ["no"] };
+    await buyer.payBack({ id, orderId });
+    await told(id, { why: "The institute says no: Not this" });
+    const row = await rowOf(id);
+    if (!row) throw new Error("no row");
+    expect(isLate(row, (row.owedSince ?? 0) + MINUTE - 1)).toBe(false);
+    expect(isLate(row, (row.owedSince ?? 0) + MINUTE + 1)).toBe(true);
+    await buyer.alarmAfter(id, HOUR);
+    await told(id, undefined);
+  });
+});
+
+describe("what stands in the index is looked after", () => {
+  const alarmOf = (id: string) =>
+    runInDurableObject(bindings.PURCHASES.getByName(objectIn(id)), (_, { storage }) => storage.getAlarm());
+  const round = (id: string) => runDurableObjectAlarm(indexOf(bindings.OPEN_INDEX, id));
+
+  it("wakes an object whose alarm was lost", async () => {
+    const { id } = await buyer.buy();
+    await told(id, { state: "paying" });
+    const stub = bindings.PURCHASES.getByName(objectIn(id));
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm());
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).not.toBeNull();
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  it("wakes one whose alarm should have come long ago, and leaves one that is to come", async () => {
+    const { id } = await buyer.buy();
+    await told(id, { state: "paying" });
+    const set = await alarmOf(id);
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).toBe(set);
+    till().clockOffset += 60 * MINUTE;
+    expect(await round(id)).toBe(true);
+    expect(await alarmOf(id)).toBeGreaterThan((set ?? 0) + MINUTE);
+  });
+
+  it("drops the row of what is not open any more, of both kinds", async () => {
+    const gone = { what: "", state: "paid", why: null, owedSince: 1 };
+    const rows: [OpenKind, string][] = [
+      ["purchase", `p${"0".repeat(32)}`],
+      ["submission", "nobody:901"],
+    ];
+    for (const [kind, id] of rows) {
+      await indexOf(bindings.OPEN_INDEX, id).put({ ...gone, kind, id, object: id });
+      await round(id);
+      expect((await listOpen(bindings.OPEN_INDEX, kind)).filter((row) => row.id === id)).toEqual([]);
+    }
+  });
+});
+
+it("a report is for who knows the secret alone", async () => {
+  const report = createReport({ index: bindings.OPEN_INDEX, secret: "the-report-secret" });
+  expect(await report("the-report-secret", "purchase")).toBeInstanceOf(Array);
+  for (const wrong of ["", "the-report-secret "]) expect(await report(wrong, "purchase")).toBeNull();
+  const none = createReport({ index: bindings.OPEN_INDEX, secret: undefined });
+  expect(await none("", "purchase")).toBeNull();
 });

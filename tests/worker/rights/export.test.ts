@@ -13,14 +13,10 @@ type Stub = DurableObjectStub<Rpc.DurableObjectBranded & undefined>;
 /** Every table of an object with the number of its rows. */
 const counts = (stub: unknown): Promise<Record<string, number>> =>
   runInDurableObject(stub as Stub, (_, { storage }) => {
-    const names = storage.sql
-      .exec(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
-      )
-      .toArray()
-      .map(({ name }) => String(name));
-    const rows = (name: string) => Number(storage.sql.exec(`SELECT COUNT(*) AS n FROM "${name}"`).one().n);
-    return Object.fromEntries(names.map((name) => [name, rows(name)]));
+    const own = "type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'";
+    const tables = storage.sql.exec(`SELECT name FROM sqlite_master WHERE ${own}`).toArray();
+    const rows = (name: unknown) => Number(storage.sql.exec(`SELECT COUNT(*) AS n FROM "${name}"`).one().n);
+    return Object.fromEntries(tables.map(({ name }) => [String(name), rows(name)]));
   });
 
 /** Fails where a table has no rule, and where a table with rows is neither told nor withheld. */

@@ -52,7 +52,7 @@ class StandIn {
   /** Puts the samples where the stand-in reads them. */
   async learn(files: R2Bucket): Promise<void> {
     this.files = files;
-    const samples = Array.from({ length: 300 }, (_, n) => sample(n));
+    const samples = Array.from({ length: 400 }, (_, n) => sample(n));
     await files.put(samplesKey("hi"), JSON.stringify(samples));
   }
 

@@ -8,8 +8,11 @@ import { createTranslator } from "~/lib/translation/translator";
 import { bindings } from "../bindings";
 import { sample, standIn } from "./stand-in";
 
-beforeAll(() => standIn().learn(bindings.FILES));
-beforeEach(() => standIn().reset());
+/** Gives the tests of a file a model that knows its samples, and forgets before each what it was told. */
+export function runStandIn(): void {
+  beforeAll(() => standIn().learn(bindings.FILES));
+  beforeEach(() => standIn().reset());
+}
 
 let institutes = 0;
 
@@ -74,6 +77,10 @@ export function newVisitor(instituteCode = `INSTITUTE-${++institutes}`, student 
 }
 
 let numbers = 0;
+
+/** What a visitor sees of a question in Hindi. */
+export const askFor = (asked: ReturnType<typeof newQuestion>["asked"], visitor = newVisitor()) =>
+  visitor.visit((translator) => translator.question(asked, "hi"));
 
 /** A question that no other test asks for. */
 export function newQuestion() {
