@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { registrationFailureMessage } from "../../app/lib/institute/errors";
 import { checkProvider, type Line } from "../../scripts/provider-check/check-provider";
-import { clientOf, fetchOf, type Institute } from "./app-client";
+import { clientOf, fetchOf } from "./app-client";
 import { ASHA, newcomer, runInstitute } from "./running-institute";
 
 const running = runInstitute({ STAND_IN_GATEWAY: "on", DEV_OTP_PAGE: "on" });
@@ -72,32 +72,6 @@ describe("the check of a provider, on the reference institute", () => {
 
 describe("the app's client and the reference institute", () => {
   const client = clientOf(running);
-
-  it("find the same by other calls, where the first ones are missing", async () => {
-    const token = await running.signIn();
-    const whole = client({ token });
-    const missing = [
-      ...["content/student_get_subjects", "student_get_chapters", "student_get_package_details"],
-      ...["student_packages_all", "student_chapter_wise_free_notes"],
-      ...["student_free_subjectwise_tests", "student_premium_subjectwise_tests"],
-    ];
-    const other = client({ token, without: missing });
-    const last = client({ token, without: ["student_packages_all", "get_institute_package_view"] });
-    const ids = async (rows: Promise<readonly { id: number }[]>) =>
-      (await rows).map(({ id }) => id).sort((a, b) => a - b);
-    const asked: ((of: Institute) => Promise<readonly { id: number }[]>)[] = [
-      (of) => of.catalogue.subjects(),
-      (of) => of.catalogue.chapters(1),
-      (of) => of.packages.all(),
-      async (of) => [await of.packages.get(701)],
-      (of) => of.notes.freeByChapter(101),
-      (of) => of.tests.freeBySubject(1),
-      (of) => of.tests.premiumBySubject({ subjectId: 2 }),
-      (of) => of.tests.premiumBySubject({ subjectId: 1, chapterId: 101 }),
-    ];
-    for (const ask of asked) expect(await ids(ask(other)), String(ask)).toEqual(await ids(ask(whole)));
-    expect(await ids(last.packages.all())).toEqual(await ids(whole.packages.all()));
-  });
 
   it("agree on the words for a taken phone, a wrong password and an ended session", async () => {
     const { username: phone, name, password, selected_batches: batchIds, device_id: deviceId } = newcomer("9000000001");

@@ -86,16 +86,6 @@ describe("what the institute hands out of a student", () => {
     }
     expect(JSON.stringify(tables)).not.toMatch(/pbkdf2|_hash|words of another student/i);
   });
-
-  it("is one table where one is asked for, and nothing where there is none of that name", async () => {
-    const token = await running.signIn();
-    const path = "/api/basicinformation/student_export_data/";
-    const { body } = await running.get(`${path}?table=doubts&offset=1`, token);
-    expect(body.tables).toMatchObject([{ name: "doubts", next: null }]);
-    expect((await running.get(`${path}?table=questions`, token)).status).toBe(404);
-    expect((await running.get(`${path}?offset=-1`, token)).status).toBe(400);
-    expect((await running.get(path)).status).toBe(401);
-  });
 });
 
 describe("what stays of a student whose account is deleted", () => {

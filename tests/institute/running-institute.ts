@@ -11,28 +11,7 @@ export interface Answer {
 }
 
 /** The institute's Worker of one test file, migrated and seeded. */
-export interface RunningInstitute {
-  /** The Worker's own bindings, to look behind the API or to prepare a case. */
-  env(): Promise<InstituteEnv>;
-  /** Rows of its database, the first row or null, and what stands in the first column of that. */
-  rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]>;
-  row<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T | null>;
-  value<T = unknown>(sql: string, ...values: unknown[]): Promise<T | null>;
-  /** Changes its database. */
-  run(sql: string, ...values: unknown[]): Promise<void>;
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same through the app's service binding; only where `withApp` is set. */
-  fetchFromApp(path: string, init?: RequestInit): Promise<Response>;
-  /** Runs what the Worker does every hour. */
-  tidyUp(): Promise<void>;
-  get(path: string, key?: string): Promise<Answer>;
-  /** A form-encoded POST; a list or an object goes as JSON text. */
-  post(path: string, fields?: object, key?: string): Promise<Answer>;
-  /** A POST with files, as multipart. */
-  upload(path: string, fields: Record<string, string | Blob>, key: string): Promise<Answer>;
-  /** Signs in and returns the token; the demo student of PCBT unless told otherwise. */
-  signIn(credentials?: Partial<Credentials>): Promise<string>;
-}
+export type RunningInstitute = ReturnType<typeof runInstitute>;
 
 /** What login_student_new takes. */
 interface Credentials {
@@ -82,66 +61,62 @@ const fetchFrom = async (worker: object, address: string, init?: RequestInit) =>
   (worker as { fetch: Fetch }).fetch(address, await asBytes(init));
 
 /** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
-export function runInstitute(
-  vars: Record<string, string> = {},
-  { withApp = false, isEmpty = false } = {},
-): RunningInstitute {
+export function runInstitute(vars: Record<string, string> = {}, { withApp = false, isEmpty = false } = {}) {
   const harness = createTestHarness({
     // Secrets, because those also win over a developer's own institute/.dev.vars.
     workers: [{ ...instituteWorker, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
   });
   const worker = () => harness.getWorker<InstituteEnv>();
-  let close = async () => {};
+  let close = () => harness.close();
   beforeAll(async () => {
-    if (!isEmpty) ({ close } = await listenSeeded(harness));
-    else {
-      await harness.listen();
-      close = () => harness.close();
-    }
+    if (isEmpty) await harness.listen();
+    else ({ close } = await listenSeeded(harness));
   });
-  beforeEach(async () => {
-    await (await worker().getEnv()).DB.prepare("DELETE FROM tries").run();
-  });
+  beforeEach(() => institute.run("DELETE FROM tries"));
   afterAll(() => close());
 
   const prepared = async (sql: string, values: unknown[]) => (await worker().getEnv()).DB.prepare(sql).bind(...values);
-  const institute: RunningInstitute = {
+  const institute = {
+    /** The Worker's own bindings, to look behind the API or to prepare a case. */
     env: () => worker().getEnv(),
-    rows: async <T>(sql: string, ...values: unknown[]) => (await (await prepared(sql, values)).all<T>()).results,
-    row: async <T>(sql: string, ...values: unknown[]) => (await prepared(sql, values)).first<T>(),
-    async value<T>(sql: string, ...values: unknown[]) {
+    /** Rows of its database, the first row or null, and what stands in the first column of that. */
+    async rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]> {
+      return (await (await prepared(sql, values)).all<T>()).results;
+    },
+    async row<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T | null> {
+      return (await prepared(sql, values)).first<T>();
+    },
+    async value<T = unknown>(sql: string, ...values: unknown[]): Promise<T | null> {
       const row = await institute.row(sql, ...values);
       return row === null ? null : (Object.values(row)[0] as T);
     },
-    async run(sql, ...values) {
+    /** Changes its database. */
+    async run(sql: string, ...values: unknown[]): Promise<void> {
       await (await prepared(sql, values)).run();
     },
-    async fetch(path, init) {
-      return fetchFrom(harness, path, init);
-    },
-    async fetchFromApp(path, init) {
-      const app = harness.getWorker("student-app");
-      const url = new URL(path, "http://institute.test");
-      return fetchFrom(app, url.href, init);
-    },
-    async tidyUp() {
+    fetch: (path: string, init?: RequestInit): Promise<Response> => fetchFrom(harness, path, init),
+    /** The same through the app's service binding; only where `withApp` is set. */
+    fetchFromApp: (path: string, init?: RequestInit): Promise<Response> =>
+      fetchFrom(harness.getWorker("student-app"), new URL(path, "http://institute.test").href, init),
+    /** Runs what the Worker does every hour. */
+    async tidyUp(): Promise<void> {
       await worker().scheduled({ cron: "23 * * * *", scheduledTime: new Date() });
     },
-    get: async (path, key) => toAnswer(await institute.fetch(path, { headers: authorization(key) })),
-    post: async (path, fields = {}, key) => {
-      const response = await institute.fetch(path, {
-        method: "POST",
-        body: formBody(fields),
-        headers: { ...authorization(key), "Content-Type": "application/x-www-form-urlencoded" },
-      });
-      return toAnswer(response);
+    get: async (path: string, key?: string): Promise<Answer> =>
+      toAnswer(await institute.fetch(path, { headers: authorization(key) })),
+    /** A form-encoded POST; a list or an object goes as JSON text. */
+    async post(path: string, fields: object = {}, key?: string): Promise<Answer> {
+      const headers = { ...authorization(key), "Content-Type": "application/x-www-form-urlencoded" };
+      return toAnswer(await institute.fetch(path, { method: "POST", body: formBody(fields), headers }));
     },
-    upload: async (path, fields, key) => {
+    /** A POST with files, as multipart. */
+    async upload(path: string, fields: Record<string, string | Blob>, key: string): Promise<Answer> {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       return toAnswer(await institute.fetch(path, { method: "POST", body, headers: authorization(key) }));
     },
-    signIn: async (credentials = {}) => {
+    /** Signs in and returns the token; the demo student of PCBT unless told otherwise. */
+    async signIn(credentials: Partial<Credentials> = {}): Promise<string> {
       const login = await institute.post("/api/membership/login_student_new/", { ...ASHA, ...credentials });
       if (typeof login.body.key !== "string") throw new Error(JSON.stringify(login.body));
       return login.body.key;

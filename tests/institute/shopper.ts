@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect } from "vitest";
-import { type Answer, type RunningInstitute, runInstitute } from "./running-institute";
+import { type Answer, runInstitute } from "./running-institute";
 
 const SECRET = "a-secret-of-these-tests";
 const KEY_ID = "rzp_test_cases";
@@ -26,24 +26,6 @@ export interface Order {
   news: { text: string; at: string }[];
 }
 
-/** The demo student, who buys. */
-interface Shopper {
-  institute: RunningInstitute;
-  post(path: string, fields: object): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  /** The order of an item, made or open. */
-  order(fields?: object, path?: string): Promise<Order>;
-  /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
-  press(orderId: string, outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer"): Promise<string>;
-  /** Pays an order there; gives the proof. */
-  pay(orderId: string): Promise<ReturnType<typeof proof>>;
-  hasAccess(contentType: string, contentId: number): Promise<unknown>;
-  /** The token that the calls above are made with. */
-  key(): string;
-  /** Goes on as another student. */
-  become(key: string): void;
-}
-
 /** The proof of a payment, as the gateway signs it with the account's secret. */
 export function proof(orderId: string, paymentId = "pay_Test000000001", secret = SECRET) {
   const signature = createHmac("sha256", secret).update(`${orderId}|${paymentId}`).digest("hex");
@@ -54,7 +36,7 @@ export function proof(orderId: string, paymentId = "pay_Test000000001", secret =
 export const standIn = { STAND_IN_GATEWAY: "on", GATEWAY_KEY_ID: KEY_ID, GATEWAY_KEY_SECRET: SECRET };
 
 /** Starts the institute with a gateway; before each test the demo student has only what the seed gave. */
-export function runShop(gateway: Record<string, string>): Shopper {
+export function runShop(gateway: Record<string, string>) {
   const institute = runInstitute(gateway);
   let key = "";
   beforeEach(async () => {
@@ -68,35 +50,35 @@ export function runShop(gateway: Record<string, string>): Shopper {
       ),
     ]);
   });
-  const shopper: Shopper = {
+  const shopper = {
     institute,
-    post: (path, fields) => institute.post(path, fields, key),
-    get: (path) => institute.get(path, key),
-    async order(fields = PACKAGE, path = CREATE) {
+    post: (path: string, fields: object): Promise<Answer> => institute.post(path, fields, key),
+    get: (path: string): Promise<Answer> => institute.get(path, key),
+    /** The order of an item, made or open. */
+    async order(fields: object = PACKAGE, path = CREATE): Promise<Order> {
       const { status, body } = await shopper.post(path, fields);
       expect(status).toBe(200);
       return body.order as Order;
     },
-    async press(orderId, outcome) {
-      const form = new URLSearchParams({
-        order_id: orderId,
-        callback_url: "https://app.example.org/back",
-        name: "PCBT",
-        outcome,
-      });
-      const init = { method: "POST", body: form };
+    /** Presses a button of the gateway's checkout page for an order; gives the page that follows. */
+    async press(order_id: string, outcome: "pay" | "fail" | "wrong-amount" | "fee" | "offer"): Promise<string> {
+      const back = { callback_url: "https://app.example.org/back", name: "PCBT" };
+      const init = { method: "POST", body: new URLSearchParams({ order_id, ...back, outcome }) };
       return (await institute.fetch("/gateway/v1/checkout/pay", init)).text();
     },
-    async pay(orderId) {
+    /** Pays an order there; gives the proof. */
+    async pay(orderId: string): Promise<ReturnType<typeof proof>> {
       const page = await shopper.press(orderId, "pay");
       return proof(orderId, /razorpay_payment_id" value="(\w+)"/.exec(page)?.[1]);
     },
-    async hasAccess(content_type, content_id) {
+    async hasAccess(content_type: string, content_id: number): Promise<unknown> {
       const path = content("student_check_individual_content_access");
       return (await shopper.post(path, { content_type, content_id })).body.has_access;
     },
+    /** The token that the calls above are made with. */
     key: () => key,
-    become(other) {
+    /** Goes on as another student. */
+    become(other: string): void {
       key = other;
     },
   };
