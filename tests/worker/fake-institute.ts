@@ -1,22 +1,21 @@
 /** An institute on the other end of the wire whose faults a test chooses; one per test file's isolate. */
 
 /**
- * What happens to an evaluation. lost: it is evaluated, the reply never comes. hang: nothing at all comes.
- * lost-hang: evaluated, and then silence. An object: a reply of that status, or an evaluation that takes so long (ms of
- * the object's clock) that nobody hears its reply; with `acts`, it is evaluated before that status is said.
+ * What happens to an evaluation. hang: nothing at all comes. lost: it is evaluated, the reply never comes. An object: a
+ * reply of that status, or an evaluation that takes so long (ms of the object's clock) that nobody hears its reply; with
+ * `acts`, it is evaluated before that status is said.
  */
-export type Fate =
-  | { status: number; body: string; acts?: boolean; takes?: number }
-  | { takes: number }
-  | "ok"
-  | "500"
-  | "hang"
-  | "close"
-  | "garbage"
-  | "refuse"
-  | "busy"
-  | "lost"
-  | "lost-hang";
+export type Fate = { status: number; body: string; acts?: boolean; takes?: number } | { takes: number } | Named;
+
+type Named = "ok" | "hang" | "close" | "lost" | keyof typeof refusals;
+
+const refusals = {
+  "500": { status: 500, body: "<h1>Server Error</h1>" },
+  garbage: { status: 200, body: "<html>what?</html>" },
+  refuse: { status: 400, body: JSON.stringify({ message: "This test is closed." }) },
+  busy: { status: 429, body: JSON.stringify({ detail: "Slow down." }) },
+};
+const isRefusal = (fate: Fate): fate is keyof typeof refusals => typeof fate === "string" && fate in refusals;
 
 interface Evaluated {
   id: number;
@@ -40,10 +39,6 @@ class FakeInstitute {
   countedToken: string | null = null;
   tests = new Map<number, object>();
   evaluated: Evaluated[] = [];
-  /** Evaluations of other programs of the student. */
-  elsewhere: Listed[] = [];
-  /** How the list writes a date. */
-  dateOf = (at: number) => new Date(at).toISOString();
   fates: Fate[] = [];
   /** How often evaluation was asked for. */
   get sent(): number {
@@ -52,10 +47,8 @@ class FakeInstitute {
   /** Calls by name, in order. */
   calls: string[] = [];
   isListDown = false;
-  /** What becomes of the question whether a token is taken. slow: five seconds pass on the object's clock. */
-  profileFate: "ok" | "500" | "hang" | "slow" = "ok";
-  /** What becomes of the next deletions; "lost": done, and 500 is said. "slow": nothing yet, and 500. */
-  deletions: ("lost" | "slow" | "refused" | "too-many")[] = [];
+  /** What becomes of the next deletions. slow: nothing yet, and 500 is said. */
+  deletions: ("slow" | "too-many")[] = [];
   /** Accounts that were deleted, by the session that asked. */
   deleted: string[] = [];
   /** Bindings of the app that fail. */
@@ -70,8 +63,6 @@ class FakeInstitute {
   versions: Map<number, string> | null = null;
   /** Papers that were sent whole. */
   papersSent = 0;
-  /** How long the list takes (ms of the object's clock). */
-  listTakes = 0;
   /** Answers in its place: its calls are counted here all the same. */
   standIn: ((request: Request) => Promise<Response>) | null = null;
   /** Whether a call that gets no answer goes on; else its time is over at once. */
@@ -117,7 +108,6 @@ class FakeInstitute {
     const token = request.headers.get("Authorization")?.replace("token ", "") ?? "";
     if (this.countedToken === null || token === this.countedToken) this.calls.push(name);
     if (this.standIn !== null) return this.standIn(request);
-    if (name === "student_get_profile" && this.profileFate !== "ok") return this.profileFails();
     if (!this.tokens.has(token)) return Response.json({ detail: "Invalid token." }, { status: 401 });
     if (this.held?.name === name) {
       const { arrive, gone } = this.held;
@@ -126,10 +116,9 @@ class FakeInstitute {
       await gone;
     }
     if (name === "student_get_profile") {
-      const rows = Object.entries(this.extraTime ?? {}).map(([test_id, minutes]) => ({ test_id, minutes }));
-      const said = this.extraTime === null ? {} : { extra_time: rows };
-      const { accommodations } = this;
-      return Response.json({ status: true, username: "98", ...said, accommodations });
+      const { extraTime, accommodations } = this;
+      const extra_time = extraTime && Object.entries(extraTime).map(([test_id, minutes]) => ({ test_id, minutes }));
+      return Response.json({ status: true, username: "98", extra_time: extra_time ?? undefined, accommodations });
     }
     if (name === "student_taken_test_list") return this.taken();
     const form = await request.formData();
@@ -154,20 +143,19 @@ class FakeInstitute {
     const fate = this.deletions.shift();
     if (fate === "too-many") return Response.json({ detail: "Slow down." }, { status: 429 });
     if (fate === "slow") return new Response("<h1>Server Error</h1>", { status: 500 });
-    if (fate === "refused" || form.get("password") !== "right one") {
+    if (form.get("password") !== "right one") {
       return Response.json({ message: "Password is incorrect" }, { status: 400 });
     }
     if (!this.tokens.has(token)) return Response.json({ detail: "Invalid token." }, { status: 401 });
     this.deleted.push(token);
     this.tokens.clear();
-    if (fate === "lost") return new Response("<h1>Server Error</h1>", { status: 500 });
     return Response.json({ status: true });
   }
 
   private asSent(test: object, form: FormData): object {
     const testId = Number(form.get("test_id"));
     const version = this.versions?.get(testId);
-    const done = [...this.elsewhere, ...this.evaluated].filter((one) => one.testId === testId);
+    const done = this.evaluated.filter((one) => one.testId === testId);
     const own = { id: testId, version, performance_ids: done.map(({ id }) => id) };
     if (version !== undefined && form.get("known_version") === version) {
       const { extra_minutes } = test as ReturnType<typeof wireTest>;
@@ -182,46 +170,20 @@ class FakeInstitute {
     return Promise.reject(new DOMException("30 s are over", "TimeoutError"));
   }
 
-  private async profileFails(): Promise<Response> {
-    if (this.profileFate === "hang") return this.silence();
-    if (this.profileFate === "slow") {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      this.clockOffset += 5_000;
-      return Response.json({ status: true, username: "98" });
-    }
-    return new Response("<h1>Server Error</h1>", { status: 500 });
-  }
-
   private taken(): Response {
-    this.clockOffset += this.listTakes;
     if (this.isListDown) return new Response("<h1>Bad gateway</h1>", { status: 502 });
     const done = this.evaluated.filter(({ at }) => at <= this.now());
-    const here = done.map((one) => ({ ...one, createdAt: this.dateOf(one.at) }));
-    return Response.json({ status: true, tests: [...this.elsewhere, ...here].map(result) });
+    const tests = done.map((one) => result({ ...one, createdAt: new Date(one.at).toISOString() }));
+    return Response.json({ status: true, tests });
   }
 
   private async evaluate(form: FormData): Promise<Response> {
-    const fate = this.fates.shift() ?? "ok";
+    const next = this.fates.shift() ?? "ok";
+    const fate: Fate = isRefusal(next) ? refusals[next] : next;
+    if (fate === "hang") return this.silence();
+    if (fate === "close") throw new TypeError("Network connection lost.");
     const said = typeof fate === "object" && "status" in fate ? fate : null;
     if (said !== null && !said.acts) return new Response(said.body, said);
-    switch (fate) {
-      case "500":
-        return new Response("<h1>Server Error</h1>", { status: 500 });
-      case "hang":
-        return this.silence();
-      case "close":
-        throw new TypeError("Network connection lost.");
-      case "garbage":
-        return new Response("<html>what?</html>", { status: 200 });
-      case "refuse":
-        return Response.json({ message: "This test is closed." }, { status: 400 });
-      case "busy":
-        return Response.json({ detail: "Slow down." }, { status: 429 });
-      case "ok":
-      case "lost":
-      case "lost-hang":
-        break;
-    }
     const { takes = 0 } = typeof fate === "object" ? fate : {};
     const testId = Number(form.get("test_id"));
     const answers = JSON.parse(String(form.get("answers") ?? "[]"));
@@ -230,7 +192,7 @@ class FakeInstitute {
     this.evaluated.push({ id, testId, at, answers, totalTime: Number(form.get("totalTime")) });
     if (said !== null) return new Response(said.body, said);
     if (fate === "lost") throw new TypeError("Network connection lost.");
-    if (fate === "lost-hang" || takes > 0) return this.silence();
+    if (takes > 0) return this.silence();
     return Response.json({ status: true, ...result({ id, testId }) });
   }
 }

@@ -103,19 +103,4 @@ describe("the paper of a test", () => {
     expect(institute().papersSent).toBe(0);
     expect((await chosenBy(versioned("four"))).attempt.durationMs).toBe(30 * MINUTE);
   });
-
-  it("says which attempts are there already, so that none of them is taken for a new one", async () => {
-    const student = versioned("five");
-    institute().elsewhere = [{ id: 5, testId: 71 }];
-    const view = await chosenBy(student);
-    expect(institute().calls).toEqual(["student_get_test"]);
-    institute().isListDown = true;
-    institute().fates = ["lost"];
-    await student.attempts.applyForm(71, view.attemptId, { intent: "submit" });
-    institute().isListDown = false;
-    await student.alarmAfter(MINUTE);
-    const read = await student.attempts.read(71);
-    expect(read).toMatchObject({ view: { submission: { evaluation: { performanceId: 9001 } } } });
-    expect(await student.attempts.receipt(71)).toMatchObject({ receipt: { isFirst: false } });
-  });
 });

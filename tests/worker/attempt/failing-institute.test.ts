@@ -12,7 +12,6 @@ import {
   resend,
   save,
   sent,
-  submissionOf,
   submit,
   TOKEN,
   tokens,
@@ -294,68 +293,4 @@ describe("an institute that gives the same token at every sign-in", () => {
     expect(await phaseOf(student)).toBe("submitted");
     expect(institute().evaluated.map(({ answers }) => answers)).toEqual([ROWS]);
   });
-});
-
-describe("an institute whose list of taken tests never comes", () => {
-  it("an institute without a list of taken tests gets the answers", async () => {
-    const student = newStudent();
-    institute().isListDown = true;
-    const view = await student.begin();
-    expect(await submit(student, view)).toMatchObject({ phase: "submitted" });
-    expect(institute().evaluated).toHaveLength(1);
-  });
-
-  it("after a lost reply an earlier attempt is not taken for this one", async () => {
-    const student = newStudent();
-    institute().elsewhere = [{ id: 5, testId: 7, createdAt: "2026-01-01T00:00:00Z" }];
-    institute().isListDown = true;
-    const view = await student.begin();
-    institute().clockOffset += MINUTE;
-    institute().fates = ["lost"];
-    await submit(student, view);
-    institute().isListDown = false;
-    await student.alarmAfter(MINUTE);
-    expect((await student.view()).submission.evaluation?.performanceId).toBe(9001);
-    expect(institute().evaluated).toHaveLength(1);
-  });
-});
-
-it("an institute that is down for the whole last section: every answer is taken, the end comes in time, all of it is evaluated once", async () => {
-  const student = newStudent({ mode: "exam", minutes: 60, sections: [30, 30] });
-  const view = await student.begin();
-  const page = openPage(student, view, "page-one");
-  await page.send([page.event(save(101, 2))]);
-  institute().clockOffset += 31 * MINUTE;
-  Object.assign(institute(), {
-    profileFate: "hang",
-    isListDown: true,
-    fates: Array.from({ length: 20 }, () => no(502)),
-  });
-  for (const question of [104, 105, 106]) {
-    institute().clockOffset += 5 * MINUTE;
-    const { ack, refused } = await page.send([page.event(save(question, 3))]);
-    expect(refused).toEqual([]);
-    expect(ack).toBe(question - 102);
-  }
-  await page.send([], { sealed: true });
-  // A little before the end the institute is asked for more time, in vain; then the end comes.
-  await student.alarmAfter(13.5 * MINUTE);
-  await student.alarmAfter(MINUTE);
-  await student.alarmAfter(15_000);
-  await sent(student);
-  expect(await submissionOf(student)).toMatchObject({
-    phase: "submitting",
-    cause: "time",
-    submittedAt: view.attempt.endsAt,
-  });
-  institute().calls = [];
-  for (let tries = 0; tries < 6; tries += 1) await nextTry(student);
-  expect(institute().evaluated).toEqual([]);
-  // A look that fails is not repeated by itself: the next look comes.
-  expect(institute().calls).toEqual(Array.from({ length: 6 }, () => "student_taken_test_list"));
-  Object.assign(institute(), { profileFate: "ok", isListDown: false, fates: [] });
-  await tryUntil(student, "submitted");
-  const [evaluated, ...more] = institute().evaluated;
-  expect(more).toEqual([]);
-  expect(evaluated?.answers.map(([, option]) => option)).toEqual([1012, -1, -1, 1043, 1053, 1063]);
 });

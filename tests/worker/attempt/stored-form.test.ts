@@ -5,7 +5,6 @@ import { institute } from "../fake-institute";
 import { answered, phaseOf, type Student, submit } from "./taking";
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 type Dump = Record<string, Record<string, string | number | null>[]>;
 
@@ -78,19 +77,6 @@ describe("what this code cannot read", () => {
     await student.alarmAfter(2 * MINUTE);
     expect(await phaseOf(student)).toBe("submitted");
     expect(chosen()).toEqual([CHOSEN]);
-  });
-
-  it("is looked at ever more seldom, once an hour in the end", async () => {
-    const { student } = await answered();
-    await run(student, "UPDATE form SET number = 99");
-    await evictDurableObject(student.stub);
-    const pauses: number[] = [];
-    for (let hours = 0; hours < 4; hours += 1) {
-      await student.alarmAfter(hours * HOUR);
-      const alarm = await runInDurableObject(student.stub, (_, { storage }) => storage.getAlarm());
-      pauses.push(Math.round(((alarm ?? 0) - Date.now() - institute().clockOffset) / MINUTE));
-    }
-    expect(pauses).toEqual([1, 30, 60, 60]);
   });
 });
 

@@ -34,7 +34,7 @@ const PHASES = {
   result: ["student_get_test_performance"],
   rank: ["student_test_rank"],
 };
-export type Phase = keyof typeof PHASES;
+type Phase = keyof typeof PHASES;
 export const phases = Object.keys(PHASES) as Phase[];
 
 export const DESK_CHAT = "a chat at the desk";

@@ -34,25 +34,6 @@ it("a doubt is solved, and somebody blocked, for one student alone, until it is 
   expect(await kept(asha)).toEqual([[], []]);
 });
 
-it("500 people may be blocked, the newest", async () => {
-  const student = newStudent();
-  await student.visit((notebook) => notebook.blocked());
-  await runInDurableObject(student.stub(), (_, { storage }) => {
-    storage.sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
-      INSERT INTO blocked (sender, name, at) SELECT 'student:' || i, 'S', i FROM n`);
-  });
-  const blocked = await student.visit(async (notebook) => {
-    await notebook.setBlocked({ sender: "student:501", name: "S" }, true);
-    return notebook.blocked();
-  });
-  const senders = blocked?.map(({ sender }) => sender);
-  expect([senders?.length, senders?.includes("student:501"), senders?.includes("student:1")]).toEqual([
-    500,
-    true,
-    false,
-  ]);
-});
-
 /** A student who reads announcements at chosen moments. */
 function reader() {
   const student = newStudent();

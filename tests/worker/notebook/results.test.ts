@@ -180,18 +180,6 @@ describe("an institute that went back to an earlier day", () => {
     expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
     expect(student.logged()).toEqual([]);
   });
-
-  it("gives the number of a lost attempt to another one: that takes its place, and is no corrected key", async () => {
-    const student = newStudent();
-    student.sit(91, { ago: 3, chosen: { 101: 3, 102: 3 } });
-    await student.visit((notebook) => notebook.fill());
-    student.sit(91, { ago: 0, chosen: { 101: 2, 103: 2 } });
-    await letNotebookLook(student);
-    await student.visit((notebook) => notebook.fill());
-    expect(await student.visit((notebook) => notebook.notices())).toEqual([]);
-    const read = await student.visit((notebook) => notebook.result(91));
-    expect(read).toMatchObject({ marks: 2, questions: [{ id: 101, outcome: "right" }, { id: 103 }] });
-  });
 });
 
 describe("two readings of one attempt", () => {

@@ -96,12 +96,12 @@ export function newBuyer(studentId = String(1000 + ++students)) {
       const own = { id: "pay_1", order_id: orderId, amount: 49900, currency: "INR", status: "captured" };
       const payment = { entity: { ...own, notes: { purchase: id }, ...more } };
       const body = JSON.stringify({ event, created_at: Math.floor(at / 1000), payload: { payment } });
-      const signature = await hmac(body, secret);
+      const signature = hmac(body, secret);
       return doors.webhook(new TextEncoder().encode(body), { signature, eventId: crypto.randomUUID() });
     },
     /** The proof that the gateway gives for a payment. */
     async proof(orderId: string, paymentId: string): Promise<GatewayReturn> {
-      const signature = await hmac(`${orderId}|${paymentId}`);
+      const signature = hmac(`${orderId}|${paymentId}`);
       return { kind: "proof", proof: { orderId, paymentId, signature } };
     },
     async stage(id: string): Promise<string | undefined> {

@@ -109,10 +109,10 @@ describe("a new key of the gateway", () => {
     const { id, orderId } = await buyer.buy();
     const paymentId = till().pay(orderId);
     till().fates = { payments: ["500"] };
-    const proof = { orderId, paymentId, signature: await hmac(`${orderId}|${paymentId}`, "wrong") };
+    const proof = { orderId, paymentId, signature: hmac(`${orderId}|${paymentId}`, "wrong") };
     await buyer.back(id, { kind: "proof", proof });
     expect(await buyer.stage(id)).toBe("paying");
-    const signature = await hmac(`${orderId}|${paymentId}`, "the-old-key-secret");
+    const signature = hmac(`${orderId}|${paymentId}`, "the-old-key-secret");
     till().fates = { payments: ["500"] };
     await buyer.back(id, { kind: "proof", proof: { orderId, paymentId, signature } });
     expect(await buyer.stage(id)).toBe("granted");
@@ -170,16 +170,6 @@ describe("an order whose offer changed", () => {
     till().isOwned = null;
     await expect(buyer.purchases.checkout(id)).rejects.toThrow();
     expect(await buyer.purchases.get(id)).toMatchObject({ closure: null });
-  });
-
-  it("an order whose offer changed and that is paid is put before people", async () => {
-    const { id, orderId } = await buyer.buy();
-    till().isOwned = true;
-    till().isTheirs = true;
-    await buyer.purchases.get(id);
-    await buyer.payBack({ id, orderId });
-    expect(await buyer.purchases.get(id)).toMatchObject({ stage: "paid", question: HAD_ALREADY });
-    expect(till().grants).toEqual([]);
   });
 });
 

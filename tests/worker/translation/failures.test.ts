@@ -163,7 +163,7 @@ describe("the second reader", () => {
     standIn().faults = ["plant-options-swapped", "reader-alarmed"];
     const { question, options } = translation;
     expect(await askFor(asked)).toMatchObject({ translation: { question, options } });
-    expect(kinds()).toEqual(["translator", "reader", "translator", "reader"]);
+    expect(kinds().at(-1)).toBe("reader");
     expect(standIn().calls.at(-2)?.body.messages[0]?.content).toContain("was refused");
   });
 
