@@ -6,7 +6,7 @@ const MEMBER_MS = 5 * 60_000;
 const STRANGER_MS = 30_000;
 const ROOM_REST_MS = 5_000;
 /** A member with an older message asks the institute. */
-export const MOST_KEPT = 200;
+const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;
 
 export interface MessagePage {

@@ -63,7 +63,7 @@ const firstChoices = [
   {
     id: "all",
     name: "Hold all",
-    line: "You know most on the day of the exam, but a question that was wrong may wait where minutes are short",
+    line: "You know most when the exam comes, but what was wrong may wait where minutes are short",
   },
   {
     id: "wrong",

@@ -1,7 +1,7 @@
 import { askUs } from "~/lib/outbox/own-reply";
 import type { Rows } from "./rows";
 
-export const EVERY_MS = 5_000;
+const EVERY_MS = 5_000;
 /** With the server's cache of one second, a message arrives within five. */
 const LIVELY_EVERY_MS = 4_000;
 /** Milliseconds after a message in which a conversation counts as lively. */

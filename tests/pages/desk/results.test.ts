@@ -49,3 +49,22 @@ test("the results of a test are read by batch, printed whole, and saved with har
     expect((await page.goto(`${address}?batch=${batch}`)).status(), batch).toBe(404);
   }
 });
+
+base("an owner starts to measure whether reasons help, and stops; a teacher reads of it", async ({ deskOf }) => {
+  const [owner, teacher] = [await deskOf("owner"), await deskOf("teacher")];
+  const teacherReads = async (words: RegExp) => {
+    await teacher.goto("/desk/tests/reasons");
+    expect(teacher.getByRole("main")).toContainText(words);
+  };
+  await teacherReads(/It is not measured\.$/);
+  await owner.goto("/desk/tests");
+  await owner.getByRole("link", { name: "Do reasons help?" }).click();
+  await owner.getByRole("button", { name: "Start to measure" }).click();
+  expect(owner.getByRole("status")).toContainText("From now on half of the reasons come later.");
+  await teacherReads(/Since [^.]*\.What came of it.*Too early to say: 0 answers with the reason, 0 without\./);
+  expect(teacher.getByRole("button", { name: "Stop, and show every reason" })).toHaveCount(0);
+
+  await owner.getByRole("button", { name: "Stop, and show every reason" }).click();
+  expect(owner.getByRole("status")).toContainText("Every reason is shown again. The figures stay.");
+  await teacherReads(/Since .*, until .*Too early to say/);
+});
