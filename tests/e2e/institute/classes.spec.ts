@@ -47,7 +47,7 @@ test("a class is joined once, says in its language what others say, and is left"
   const text = row.locator(".written");
   expect(await text.evaluate((one: HTMLElement) => [one.lang, one.dir])).toEqual(["ur", "rtl"]);
   await expect(text.locator("bdi[dir=ltr]").first()).toHaveText("10–20");
-  await expect(row.locator("strong > bdi")).toHaveAttribute("lang", "ur");
+  await expect(row.locator("strong")).toHaveAttribute("lang", "ur");
   // Each phone joins once.
   expect((await institute.calls(JOIN)).length).toBe(2);
 
