@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StudentContext } from "../http/call";
 import { optionPlaceOf } from "../marking/answers";
+import type { QuestionRow } from "../tests/test-record";
 import type { AttemptRow } from "./attempt-record";
 
 /** By chance of the two, and the same each time: half of all pairs of a student and a question. */
@@ -25,13 +26,13 @@ export function saysWhy(stored: string | null, option: number): boolean {
 
 /**
  * Tells of a wrong answer whether its reason comes later, with the same option chosen again. Never after a test that is
- * paid for, nor after another than the first attempt.
+ * paid for, nor after another than the first attempt, nor of a sum, which comes back with other numbers and reasons.
  */
 export async function reasonHolder({ env, student }: StudentContext, attempt: AttemptRow) {
   const from = await env.DB.prepare("SELECT measured_from FROM institutes WHERE id = ? AND measured_until IS NULL")
     .bind(student.instituteId)
     .first<string | null>("measured_from");
   const isMeasured = from !== null && attempt.created_at >= from && attempt.is_first === 1 && attempt.is_premium === 0;
-  return (question: { id: number; option_explanations: string | null }, wrong: number) =>
-    isMeasured && saysWhy(question.option_explanations, wrong) && isHeldBack(student.id, question.id);
+  return ({ id, option_explanations, template }: QuestionRow, wrong: number) =>
+    isMeasured && template === null && saysWhy(option_explanations, wrong) && isHeldBack(student.id, id);
 }
