@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { InstituteEnv } from "../institute/env";
@@ -12,6 +13,7 @@ import { seedInstitute } from "../institute/seed/seed-institute";
 import { quietWrangler } from "../scripts/quiet-wrangler";
 
 const folder = ".cache/seeded-institute";
+const MOST_CLOSING_MS = 30_000;
 /** The stores of the institute's Worker. Files named "metadata" are the runtime's own, and open. */
 const stores = ["d1", "r2"] as const;
 const isRuntimesOwn = (name: string) => name.startsWith("metadata.");
@@ -72,7 +74,8 @@ export async function listenSeeded(harness: TestHarness): Promise<{ url: URL; cl
   const { url, at } = await listenIn(home, harness);
   copyStores(folder, at);
   const close = async () => {
-    await harness.close();
+    // Once it waited without end; what is still running ends with the process of the tests.
+    await Promise.race([harness.close(), setTimeout(MOST_CLOSING_MS, undefined, { ref: false })]);
     rmSync(home, { recursive: true, force: true });
   };
   return { url, close };
