@@ -105,7 +105,7 @@ it("a restore that is killed lets nobody in, says that it is half, and ends with
       "This place is not empty: it has the institute PCBT.",
     );
   });
-});
+}, 240_000);
 
 it("a restore is refused where the store has files of somebody else", async () => {
   await withPlace(placeOf("files"), async (env) => {
