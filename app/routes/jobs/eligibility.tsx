@@ -44,7 +44,7 @@ export const loader = requireStudent(async ({ context, url }) => {
   const answers = await jobAnswers.read();
   const back = wayBack(url);
   const page = { typed: formValues(answers), isStored: answers !== null, back };
-  if (answers === null || back !== jobPaths.all) return { ...page, compared: undefined };
+  if (answers === null || back !== jobPaths.all) return { ...page, compared: undefined, isPart: false };
   const asked = institute.jobs.list({ page: 1, limit: MOST_JOBS, openOnly: true, sort: "last_date" });
   const { value } = await optionalPart(asked, FULL_TIMEOUT_MS);
   const today = dayText(dayOf(Date.now()));
@@ -54,7 +54,7 @@ export const loader = requireStudent(async ({ context, url }) => {
     ...fitOf(job, answers, today),
   }));
   /** Null where the jobs did not come. */
-  return { ...page, compared: compared ?? null };
+  return { ...page, compared: compared ?? null, isPart: value?.pagination.hasNext ?? false };
 });
 
 const fitWords = {
@@ -96,11 +96,12 @@ export const action = studentForm({ fields: answersForm }, async (args) => {
 });
 
 export default function Eligibility() {
-  const { typed, isStored, back, compared } = useLoaderData<typeof loader>();
+  const { typed, isStored, back, compared, isPart } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Am I eligible?" crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}>
       {compared ? <Fitting compared={compared} /> : null}
+      {isPart ? <p className="hint">These are the {MOST_JOBS} open jobs that close first.</p> : null}
       {compared === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
       <p className="lede">
         Answer what you want: each answer is compared with every job notice. Your answers stay on this phone. Your

@@ -157,7 +157,7 @@ describe("an institute that says no", () => {
   it.each([
     ["unauthenticated", 401, ""],
     ["rate-limited", 429, "Wait a minute"],
-    ["forbidden", 403, "."],
+    ["forbidden", 403, "Only the institute writes here. Your message was not sent."],
     ["server", 502, "."],
     ["network", 503, "."],
   ] as const)(

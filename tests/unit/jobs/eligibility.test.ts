@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type JobAnswers, noAnswers, qualificationIn } from "~/lib/jobs/answers";
 import { readCategory } from "~/lib/jobs/categories";
 import { eligibility, feeOf, overall, wholeYears } from "~/lib/jobs/eligibility";
+import { loader } from "~/routes/jobs/eligibility";
+import { openDoor, student } from "../request/session/visit";
+import { optionalPart, routeArgs } from "../route-args";
 import { sampleJob } from "./sample-job";
 
 const today = "2026-11-23";
@@ -175,4 +178,19 @@ describe("all rules together", () => {
     expect([fee("general", false), fee("sc", false), fee("sc", true)]).toEqual([300_000, 240_000, 0]);
     expect([fee("sc", null), fee(null, false)]).toEqual([undefined, undefined]);
   });
+});
+
+it.each([true, false])("jobs that were not compared are told of: %s", async (hasNext) => {
+  const pagination = { currentPage: 1, totalPages: 2, totalJobs: null, hasNext, hasPrevious: false };
+  const args = routeArgs(
+    {
+      admission: openDoor,
+      session: { student, renew: () => undefined },
+      jobAnswers: { read: async () => noAnswers },
+      optionalPart,
+      institute: { jobs: { list: async () => ({ jobs: [sampleJob()], hasMostWords: false, pagination }) } },
+    },
+    { path: "/job-portal/eligibility" },
+  );
+  expect(await loader(args)).toMatchObject({ compared: [{ title: "Nursing Officer" }], isPart: hasNext });
 });
