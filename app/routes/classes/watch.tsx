@@ -76,9 +76,11 @@ function WatchFacts({ view }: { view: ClassView }) {
       </p>
       {startsAt ? (
         <p>
-          <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone=" (your time)">
-            {time} (Indian time)
+          <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
+            {time}
           </time>
+          <br />
+          <span data-zone-words="">Times are Indian time (IST).</span>
         </p>
       ) : null}
     </div>
