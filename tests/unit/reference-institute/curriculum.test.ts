@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allQuestions, readCurriculum } from "../../../institute/seed/curriculum";
 import { seedTests } from "../../../institute/seed/tests";
+import { readTranslations } from "../../../institute/seed/translation-files";
 
 const curriculum = readCurriculum();
 const tests = seedTests(curriculum);
@@ -10,8 +11,7 @@ describe("the seed's curriculum", () => {
   it("gives every question and every test an id of its own", () => {
     const questions = allQuestions(curriculum).map(({ id }) => id);
     expect(new Set(questions).size).toBe(questions.length);
-    const ids = tests.map(({ row }) => row.id);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(tests.map(({ row }) => row.id)).size).toBe(tests.length);
   });
 
   it("asks in premium tests alone what students pay for", () => {
@@ -38,8 +38,8 @@ describe("the seed's curriculum", () => {
   });
 });
 
-it("says of every option of every question why it is right or wrong", () => {
-  for (const { id, options, option_explanations } of allQuestions(curriculum)) {
+it("says of every option of every question why it is right or wrong, and in Hindi where the question is", () => {
+  for (const { id, options, option_explanations } of [...allQuestions(curriculum), ...readTranslations("hi")]) {
     expect([id, new Set(option_explanations).size]).toEqual([id, options.length]);
   }
 });
