@@ -1,3 +1,4 @@
+import { loadPdfReader } from "../pdf-reader";
 import { type PaperFile, type PaperLine, type PaperRun, THING, textOfRuns } from "./paper-line";
 import { UnreadableBank } from "./unreadable-bank";
 
@@ -25,7 +26,7 @@ interface PdfLine {
 
 /** Reads a PDF that has text as a paper: its lines by where they stand, column by column. */
 export async function readPdfPaper(bytes: Uint8Array): Promise<PaperFile> {
-  const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument, OPS } = await loadPdfReader();
   // The library takes the bytes for itself.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false });
   const document = await task.promise.catch((error: Error) => {

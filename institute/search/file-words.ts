@@ -1,5 +1,6 @@
 /** The words of a file, for the index. */
 import { fromHtml } from "hast-util-from-html";
+import { loadPdfReader } from "../pdf-reader";
 
 type Tree = ReturnType<typeof fromHtml>;
 type FileWordNode = Tree | Tree["children"][number];
@@ -15,7 +16,7 @@ function wordsOfHtml(node: FileWordNode): string {
 }
 
 async function wordsOfPdf(bytes: Uint8Array): Promise<string> {
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument } = await loadPdfReader();
   const document = await getDocument({ data: bytes, verbosity: 0, isEvalSupported: false }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {

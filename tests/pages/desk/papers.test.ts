@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import JSZip from "jszip";
+import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe } from "vitest";
-import { wordPaper } from "../../word-paper";
 import { eventually } from "../fixtures";
 import { expect, type Phone, test } from "./fixtures";
 
@@ -17,7 +18,22 @@ const asked = (number: number, answer: string) => [
 ];
 const PAPER = [...asked(1, "a"), ...asked(2, "b"), ...asked(3, "c"), ...asked(4, "")];
 
-async function upload(phone: Phone, name: string, bytes: Uint8Array | string): Promise<void> {
+function wordPaper(paragraphs: readonly string[]): Promise<Uint8Array> {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+  const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+  const document = `<w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`;
+  return new JSZip().file("word/document.xml", document).generateAsync({ type: "uint8array" });
+}
+
+async function pdfPaper(lines: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([600, 800]);
+  for (const [at, text] of lines.entries()) page.drawText(text, { x: 50, y: 700 - 14 * at, size: 10, font });
+  return document.save();
+}
+
+async function upload(phone: Phone, name: string, bytes: Uint8Array): Promise<void> {
   await phone.goto("/desk/tests/new");
   const buffer = Buffer.from(bytes);
   await phone
@@ -28,9 +44,9 @@ async function upload(phone: Phone, name: string, bytes: Uint8Array | string): P
 
 const idOfPage = (phone: Phone) => Number(/\/desk\/tests\/(\d+)/.exec(phone.url())?.[1]);
 
-/** A test of three questions, stored and not published. */
+/** A test of three questions from a PDF, stored and not published. */
 async function storedTest(phone: Phone, name: string, window: Record<string, string> = {}): Promise<number> {
-  await upload(phone, "paper.txt", PAPER.join("\n"));
+  await upload(phone, "paper.pdf", await pdfPaper(PAPER));
   await phone.getByRole("link", { name: "Store it as a test" }).click();
   await phone.getByLabel("Name").fill(name);
   await phone.getByLabel("Minutes").fill("20");
