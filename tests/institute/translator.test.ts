@@ -20,12 +20,10 @@ const translated = join(folder, "mock.hi.jsonl");
 const state = join(folder, "state");
 const store = openKeptStore({ remote: false, state });
 let server: Server;
-let calls = 0;
 
 /** The stand-in model at an address of its own. */
 beforeAll(async () => {
   server = createServer(async (asked, answer) => {
-    calls += 1;
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const reply = await institute.fetch(`${asked.url}`, {
@@ -66,20 +64,17 @@ async function run(...words: string[]) {
   return { ended, said: command.output() };
 }
 
+/** What KV has of a line's question. */
 const kept = (line: WorkLine) => {
-  const keys = piecesOf(line, "hi").map(keysOf);
-  const found = store.get(keys.flatMap(({ machine, teacher }) => [machine, teacher]));
-  return keys.map((one) => ({
-    machine: JSON.parse(found.get(one.machine) ?? "null"),
-    teacher: JSON.parse(found.get(one.teacher) ?? "null"),
-  }));
+  const [key = ""] = piecesOf(line, "hi").map((piece) => keysOf(piece).machine);
+  return JSON.parse(store.get([key]).get(key) ?? "null");
 };
 
 describe("npm run translate", { timeout: 240_000 }, () => {
   const words = [file, "hi", "--file", translated, "--state", state];
   const lines = () => readLines(readFileSync(translated, "utf8"), translated);
 
-  it("translates a file's questions into KV, and goes on where it stopped", async () => {
+  it("translates a file's questions into KV, and says what could not be", async () => {
     writeFileSync(file, questions.map((one) => JSON.stringify(one)).join("\n"));
     // The first text is refused by the service, whatever it is.
     await institute.fetch("/__test/faults", {
@@ -101,47 +96,13 @@ describe("npm run translate", { timeout: 240_000 }, () => {
     // Which option is right is nobody's business here.
     expect(readFileSync(translated, "utf8")).not.toContain('"answer"');
 
-    const before = calls;
-    const second = await run(...words);
-    expect(second.said).toContain("1 put in now, 2 were there, 0 of a teacher, 0 refused");
-    expect(second.ended).toBe(0);
-    // The translation, and the second reader, who is on without being asked for.
-    expect(calls - before).toBe(2);
-    const [line] = lines();
-    expect(line?.refused).toBeUndefined();
-    expect(line?.translatedOptions).toHaveLength(4);
-    const [question, explanation] = kept(line as WorkLine);
-    expect(question?.machine).toEqual({
-      texts: [line?.translatedQuestion, ...(line?.translatedOptions ?? [])],
+    // The second reader is on without being asked for.
+    const [, second] = lines();
+    expect(second?.translatedOptions).toHaveLength(2);
+    expect(kept(second as WorkLine)).toEqual({
+      texts: [second?.translatedQuestion, ...(second?.translatedOptions ?? [])],
       by: "second-reader",
     });
-    expect(explanation?.machine.texts).toEqual([line?.translatedExplanation]);
-  });
-
-  it("takes a teacher's correction and yes before the machine's, and leaves alone what students reported", async () => {
-    const [first, second] = lines();
-    const corrected = { ...first, translatedQuestion: "नर्स मॉर्फीन देती है।", checked: "2026-11-20" };
-    const approved = { ...second, checked: "2026-11-21" };
-    const [reported] = readLines(JSON.stringify({ ...questions[1], question: "Reported?" }), "one");
-    const [piece] = piecesOf(reported as WorkLine, "hi");
-    if (!piece) throw new Error("no piece");
-    const texts = piece.texts.map(() => "कुछ और");
-    const hidden = { PCBT: [0, Date.now() + 60_000] };
-    store.put([{ key: keysOf(piece).machine, value: JSON.stringify({ texts, by: "machine", hidden }) }]);
-    writeFileSync(file, [...questions, reported].map((one) => JSON.stringify(one)).join("\n"));
-    writeFileSync(translated, [corrected, approved].map((one) => JSON.stringify(one)).join("\n"));
-    const before = calls;
-    const { said, ended } = await run(...words);
-    expect(said).toContain("0 put in now, 0 were there, 3 of a teacher");
-    expect(said).toContain("1 reported by students");
-    expect([ended, calls]).toEqual([1, before]);
-    // The gate misses the dose and the "not": a teacher's word stands all the same.
-    expect(said).toMatch(/Worth a second look:\s+line 1, question:/u);
-    expect(kept(lines()[0] as WorkLine)[0]?.teacher).toEqual({
-      texts: ["नर्स मॉर्फीन देती है।", ...(first?.translatedOptions ?? [])],
-      on: "2026-11-20",
-    });
-    expect(kept(lines()[1] as WorkLine)[0]?.teacher).toMatchObject({ on: "2026-11-21" });
   });
 
   it("says what is wrong with its arguments and files", async () => {

@@ -5,6 +5,7 @@ import { promptVersion } from "~/lib/translation/prompt";
 import { fill } from "../../../scripts/translate/fill";
 import type { Pair } from "../../../scripts/translate/kept-store";
 import { patientAsk, ServiceDown } from "../../../scripts/translate/patient-ask";
+import { report } from "../../../scripts/translate/report";
 import { piecesOf, type WorkLine } from "../../../scripts/translate/work-file";
 
 const lineOf = (dose: number): WorkLine => ({ question: `Give ${dose} mg now?`, options: ["Yes", "No"] });
@@ -36,10 +37,11 @@ function running(lines: WorkLine[], reply: (dose: number) => string | Error, kno
   return { run, kv, steps };
 }
 
-const machineKey = (line: WorkLine) => {
+const keyOf = (line: WorkLine, by: "machine" | "teacher") => {
   const [piece] = piecesOf(line, "hi");
-  return piece ? keysOf(piece).machine : "";
+  return piece ? keysOf(piece)[by] : "";
 };
+const machineKey = (line: WorkLine) => keyOf(line, "machine");
 
 it("filling KV ahead of a test stops where the service is down, and keeps what it has", async () => {
   const lines = [5, 6, 7].map(lineOf);
@@ -81,6 +83,27 @@ it("filling KV ahead of a test asks again for what an earlier prompt or an unsou
   const { run } = running(lines, replyOf);
   expect(await run).toMatchObject({ machine: 2, kept: 0 });
   expect(lines.map(({ translatedQuestion }) => translatedQuestion)).toEqual(["अभी 5 mg दें?", "अभी 6 mg दें?"]);
+});
+
+it("filling KV ahead of a test takes a teacher's word before the machine's, what is kept, and nothing that students reported", async () => {
+  const corrected = { translatedQuestion: "नर्स दवा देती है।", translatedOptions: ["हाँ", "नहीं"] };
+  const entry = (dose: number, more = {}): Pair => {
+    const value = JSON.stringify({ texts: [`अभी ${dose} mg दें?`, "हाँ", "नहीं"], by: "machine", ...more });
+    return { key: machineKey(lineOf(dose)), value };
+  };
+  const known = [entry(6), entry(7, { hidden: { PCBT: [0, Date.now() + 60_000] } })];
+  const lines = [{ ...lineOf(5), ...corrected, checked: "2026-11-20" }, lineOf(6), lineOf(7)];
+  const { run, kv } = running(lines, () => new Error("nothing is asked"), known);
+  const filled = await run;
+  expect(filled).toMatchObject({ machine: 0, kept: 1, teacher: 1, hidden: [{ line: 3 }] });
+  expect(JSON.parse(kv.get(keyOf(lineOf(5), "teacher")) ?? "")).toEqual({
+    texts: ["नर्स दवा देती है।", "हाँ", "नहीं"],
+    on: "2026-11-20",
+  });
+  // The gate misses the dose: a teacher's word stands all the same.
+  const said = report(filled, { file: "a.jsonl", sheet: "a", doubts: 0 });
+  expect(said).toContain("0 put in now, 1 were there, 1 of a teacher, 0 refused, 1 reported by students");
+  expect(said).toMatch(/Worth a second look:\s+line 1, question:/u);
 });
 
 it("asking a model that may be busy waits as long as it is told, and gives up in the end", async () => {
