@@ -80,7 +80,7 @@ export function packageContent(packageId: number): ContentSource {
   };
 }
 
-export function liveItem(video: LiveVideo, now = Date.now()): ListItem {
+function liveItem(video: LiveVideo, now = Date.now()): ListItem {
   const { id, name, teacher, startsAt } = video;
   const state = liveState(video, now);
   const badge = { live: "Live now", upcoming: "", ended: "Over", cancelled: "Cancelled", postponed: "Postponed" }[

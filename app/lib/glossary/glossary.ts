@@ -20,7 +20,7 @@ export const foldWord = (text: string) => text.toLowerCase().replace(/ae|oe/g, "
 const foldedTokens = (text: string) => foldWord(text).match(wordPattern) ?? [];
 
 /** Name of a term in lists and addresses, whatever its case and spelling. */
-export const termKey = (term: string) => foldedTokens(term).join(" ");
+const termKey = (term: string) => foldedTokens(term).join(" ");
 
 const isPlural = (word: string, one: string) =>
   word === `${one}s` || word === `${one}es` || (one.endsWith("y") && word === `${one.slice(0, -1)}ies`);
@@ -89,7 +89,7 @@ const namesByLanguage = (names: readonly string[]) =>
 
 const namesOfTerms = new Map(parseTermTable(termNames).map(([term = "", ...names]) => [term, namesByLanguage(names)]));
 
-export const ownTerms: readonly Term[] = parseTermTable(baseTerms).map(([term = "", meaning = ""]) => {
+const ownTerms: readonly Term[] = parseTermTable(baseTerms).map(([term = "", meaning = ""]) => {
   return { term, meaning, names: namesOfTerms.get(term) ?? {} };
 });
 

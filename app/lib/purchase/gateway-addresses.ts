@@ -14,7 +14,7 @@ export function apiAddress(configured: string): string {
   return (isHost(url) ? new URL("v1", url) : url).href.replace(/\/+$/, "");
 }
 
-export function hostedBeside(api: string): string {
+function hostedBeside(api: string): string {
   return `${apiAddress(api)}/${HOSTED}`;
 }
 

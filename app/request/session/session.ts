@@ -53,7 +53,7 @@ interface SessionOptions {
   now?: () => number;
 }
 
-export function newDeviceId(now: number): string {
+function newDeviceId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }

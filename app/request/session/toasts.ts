@@ -3,7 +3,7 @@ import { type Cookie, type CookieJar, cutToCookie } from "~/lib/http/cookie-jar"
 
 const MAX_TOASTS = 5;
 
-export const toastSchema = z.object({
+const toastSchema = z.object({
   id: z.string(),
   type: z.enum(["success", "error", "warning", "info", "default"]),
   title: z.string().max(200),

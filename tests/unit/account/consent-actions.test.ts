@@ -77,18 +77,6 @@ describe("consent and age", () => {
     expect(JSON.stringify(answer)).not.toContain("123456");
   });
 
-  it("says whom to ask where the institute's server has no such call", async () => {
-    const missing = new InstituteError("not-found", "Resource not found", { status: 404 });
-    for (const [name, typed] of [
-      ["agree", { consent: "yes" }],
-      ["withdraw", { given_by: "student" }],
-    ] as const) {
-      expect((await sent(name, typed, missing)).answer).toMatchObject({
-        data: { error: { "": ["Your institute’s server takes no consent. Ask your institute: see Contact."] } },
-      });
-    }
-  });
-
   it("lets this phone go when the student takes it back, not when a parent's ends", async () => {
     expect(await sent("withdraw", { given_by: "student" })).toMatchObject({
       asked: [["withdraw", "student"]],

@@ -4,7 +4,7 @@ import { newRecord, submissionOf, toSubmitting } from "~/lib/attempt/object/atte
 import { applyIntent } from "~/lib/attempt/protocol/apply-form";
 import { breaksOf, isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rules/breaks";
 import { nextBoundary } from "~/lib/attempt/rules/clock";
-import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
+import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { AttemptState } from "~/lib/attempt/rules/types";
 import { untakenText } from "~/routes/exam/screen/exam-messages";
 import { samplePaper } from "./sample-paper";
@@ -90,13 +90,4 @@ it.each([
   expect(submissionOf(stuck).totalTime).toBeGreaterThanOrEqual(0);
   const again = toSubmitting(stuck, "student", pressed + 60 * MINUTE);
   expect(submissionOf(again)).toEqual(submissionOf(submitted));
-});
-
-it("a break is booked on no question", () => {
-  const writer = "page-one";
-  const before = reduce(granted(), { type: "visit", index: 0, writer, at: 0 });
-  const read = reduce(before, { type: "tick", writer, at: MINUTE });
-  const rested = withBreakOver(withBreak(read, 1, MINUTE), 4 * MINUTE);
-  const after = reduce(rested, { type: "tick", writer, at: 6 * MINUTE });
-  expect(after.questions[0]?.timeSpent).toBe(3 * MINUTE);
 });

@@ -75,13 +75,3 @@ it("answers are promised to be kept only where the disk takes them", () => {
   expect(savingTrouble(state(0, { holding: "copy" }))).toBe(words);
   expect(savingTrouble(state(0, { holding: "page" }))).toBe(words);
 });
-
-it("a screen reader hears the words about unsaved answers without a count", () => {
-  expect(savingTrouble(state(1), false)).toBe("No network. Some answers wait on this phone.");
-  expect(savingTrouble(state(1, { holding: "saving" }), false)).toBe(savingTrouble(state(1), false));
-  expect(savingTrouble(state(3), false)).toBe(savingTrouble(state(1), false));
-  expect(savingTrouble(state(1, { link: "signed-out" }), false)).toBe(
-    "You are signed out. Some answers wait on this phone.",
-  );
-  expect(savingTrouble(state(1, { holding: "page" }), false)).toBe("Keep this page open: some answers wait here.");
-});

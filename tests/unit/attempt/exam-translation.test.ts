@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { languageButton, readButton } from "~/lib/attempt/protocol/exam-buttons";
 import { hasScript } from "~/lib/attempt/protocol/writers";
 import { newAttempt } from "~/lib/attempt/rules/reducer";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
@@ -7,7 +6,6 @@ import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "~/lib/t
 import type { AskedExplanation } from "~/lib/translation/piece";
 import type { AskedQuestion } from "~/lib/translation/prompt";
 import type { TranslationTally } from "~/request/session/translation-usage";
-import { addressOf, languagesAddress, readAddress } from "~/routes/exam/exam-address";
 import { translationOf } from "~/routes/exam/exam-translation";
 import { samplePaper } from "./sample-paper";
 
@@ -115,12 +113,6 @@ describe("the translation on an exam page", () => {
     });
   });
 
-  it("keeps the numbers of a language from the right apart, as the page's script does not", async () => {
-    const { translator, usage } = standIn([0]);
-    const found = await translationOf({ ...page, translator, usage, index: 0, choice: { ...hindi, language: "ur" } });
-    expect(found?.questions[ids[0] ?? 0]).toMatchObject({ html: expect.stringMatching(/^<bdi dir="ltr">hi/) });
-  });
-
   it("is the institute's own where it has one: nobody is asked for it, nor is it made ahead", async () => {
     const { translator, usage, calls } = standIn([], "failed");
     const made = { question: "प्रश्न" as SafeHtml, options: ["क" as SafeHtml, "ख" as SafeHtml] };
@@ -195,22 +187,6 @@ describe("the translation on an exam page", () => {
     expect(off?.language.code).toBe("hi");
     expect(off?.questions).toEqual({});
   });
-});
-
-it("the ways to a translation are buttons that carry the choice along", () => {
-  const { name, value } = languageButton("hi");
-  expect(readButton(name, value)).toEqual({ look: { language: "hi", translate: true } });
-  expect(readButton("view", "original")).toEqual({ look: { translate: false } });
-  expect(readButton("view", "beside")).toEqual({ look: { translate: true, showOriginal: true } });
-  expect(readButton("view", "in-../x")).toBeNull();
-  expect(languagesAddress(7, { question: 2, choice: 12 })).toBe("/test/7/language?q=2&choice=12");
-});
-
-it("the ways to a translation are remembered in an address until the question is left", () => {
-  const address = addressOf(7, { question: 2, choice: 12, translate: true });
-  expect(address).toBe("/test/7/take?q=2&choice=12&translate=1");
-  const read = readAddress(new URL(address, "https://pcbt.test"));
-  expect(read).toMatchObject({ question: 2, choice: 12, isAskedFor: true });
 });
 
 it("the ways to a translation wait on the server until a page with script has spoken", () => {

@@ -81,17 +81,3 @@ it("a test that does not come for another reason is not called locked, though it
   const failure = new InstituteError("not-found", "Failed to load test");
   await expect(load([{ id: 805 }], failure)).rejects.toBe(failure);
 });
-
-it("a forbidden test that is in no list is forbidden", async () => {
-  await expect(load([])).rejects.toBe(locked);
-  await expect(load(new InstituteError("forbidden", "Access forbidden"))).rejects.toBe(locked);
-});
-
-it.each([
-  ["not-found", "Resource not found", "Failed to load test"],
-  ["network", "Network error.", "Network error."],
-] as const)("a list that did not come is not one without the test: %s", async (kind, said, shown) => {
-  await expect(load(new InstituteError(kind, said))).rejects.toThrow(
-    expect.objectContaining({ kind: expect.not.stringMatching("forbidden"), message: shown }),
-  );
-});

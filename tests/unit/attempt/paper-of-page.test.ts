@@ -28,11 +28,6 @@ const first = (one: PaperQuestion) => {
   return { ...found, drawn: found.options.map((option) => drawnOption(found, option)) };
 };
 
-it("the paper of an exam's page says nothing of English", () => {
-  const stored = paper([question(1, "What is given?", ["Atropine", "5 mg"])]);
-  expect(paperOfPage(stored)).toEqual(stored);
-});
-
 it("the paper of an exam's page says the language of Hindi once for a question and its options", () => {
   const { language, dir, options, drawn } = first(question(1, "मरीज़ को कब दें?", ["सुबह", "रात में", "Insulin"]));
   expect([language, dir]).toEqual(["hi", undefined]);
@@ -47,14 +42,6 @@ it("the paper of an exam's page keeps the numbers of Urdu apart, and gives all o
     { html: '<bdi dir="ltr">Insulin</bdi>', lang: "", dir: "rtl" },
     { html: '<bdi dir="ltr">10–20</bdi>', lang: "", dir: "rtl" },
     { html: "شکر", lang: "ur", dir: "rtl" },
-  ]);
-});
-
-it("the paper of an exam's page leaves an Urdu option of an English question on the question's side", () => {
-  const { drawn } = first(question(1, "What is water?", ["پانی", "Milk"]));
-  expect(drawn).toEqual([
-    { html: "پانی", lang: "ur", dir: "ltr" },
-    { html: "Milk", lang: undefined, dir: undefined },
   ]);
 });
 

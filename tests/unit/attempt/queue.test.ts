@@ -82,16 +82,6 @@ it.each([
   expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
 });
 
-it("a storage that fails keeps the sound events before a broken one", () => {
-  const storage = memoryStorage();
-  const sound = { ...answer(101), seq: 1, at: 5 };
-  const broken = { ...answer(102), seq: 2, at: 6, optionId: "x" };
-  const gap = { ...answer(103), seq: 4, at: 6 };
-  const attempts = { "a-1": { "page-one-0": [sound, broken], "page-two-0": [sound, gap] } };
-  storage.setItem(TEST_STATE_KEY, JSON.stringify({ attempts }));
-  expect(createQueue(storage, "a-1", "page-here-0").count()).toBe(2);
-});
-
 it("a storage that fails works in memory when it is full, says so, and stores again when there is room", () => {
   const storage = memoryStorage(10);
   const queue = createQueue(storage, "a-1", "page-here-0");
@@ -112,14 +102,4 @@ it("a storage that fails drops nobody's answers: a full storage keeps what it ha
   queue.push(answer(102), 1);
   expect(queue.holding()).toBe("page");
   expect(createQueue(storage, "a-1", "page-later-0").count()).toBe(1);
-});
-
-it("a storage that fails survives a browser that throws on reading", () => {
-  const storage = memoryStorage();
-  storage.getItem = () => {
-    throw new Error("SecurityError");
-  };
-  const queue = createQueue(storage, "a-1", "page-here-0");
-  queue.push(answer(101), 1);
-  expect(queue.next()?.events).toHaveLength(1);
 });

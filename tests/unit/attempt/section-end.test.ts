@@ -77,14 +77,6 @@ it("a choice that is not saved does not count at the end of the test where anoth
   expect(asCounted(attempt, 0, durationMs).questions[0]?.selected).toBe(1012);
 });
 
-it.each([
-  ["of practice", afterChoice("practice", "select")],
-  ["that is saved", afterChoice("exam", "save")],
-])("no choice counts as unsaved: one %s", (_, attempt) => {
-  expect(unsavedChoice(attempt, 0)).toBeNull();
-  expect(asCounted(attempt, null, 2_000)).toBe(attempt);
-});
-
 const press = (mode: Mode, intent: ExamIntent) => {
   const paper = samplePaper({ mode });
   return applyIntent(paper, newAttempt(paper, 0), { device: "phone", intent }, 1_000).dropped;
@@ -94,16 +86,6 @@ const next = { intent: "next", ...answer } as const;
 it("a press without script tells of an unsaved choice that it left behind", () => {
   expect(press("exam", next)).toBe(true);
   expect(press("exam", { intent: "jump", index: 3, ...answer })).toBe(true);
-});
-
-it.each([
-  ["in practice", press("practice", next)],
-  ["of Save & Next", press("exam", { intent: "save-next", ...answer })],
-  ["with nothing chosen", press("exam", { ...next, optionId: null })],
-  ["that stays on the question", press("exam", { intent: "bookmark", on: true, ...answer })],
-  ["of the submission", press("exam", { intent: "submit", ...answer })],
-])("a press without script tells of no unsaved choice: one %s", (_, dropped) => {
-  expect(dropped).toBe(false);
 });
 
 it("the end of a section is announced with the number and name of the next one", () => {

@@ -43,14 +43,6 @@ describe("messages by their days", () => {
       ["Today", [4, 5]],
     ]);
   });
-
-  it("keep one without a moment with the one before it", () => {
-    const days = messageDays([message(1, null), message(2, "2026-11-23T05:00:00Z"), message(3, null)], now);
-    expect(days.map(({ label, messages }) => [label, messages.length])).toEqual([
-      ["", 1],
-      ["Today", 2],
-    ]);
-  });
 });
 
 describe("a message in one line", () => {

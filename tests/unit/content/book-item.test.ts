@@ -28,16 +28,6 @@ test("without a discount there is a price, and shipping may be free", () => {
   ]);
   expect(lines({ actualPrice: 350, maxPrice: 100, shippingCharges: -5 })?.[0]).toEqual(["Price", "₹350"]);
 });
-test("a book in a list has its price, or is the student's", () => {
-  expect(bookItem(book({ actualPrice: 350, maxPrice: 500 }))).toMatchObject({
-    href: "/book/5",
-    facts: ["PCBT"],
-    price: { price: 35_000, maxPrice: 50_000 },
-  });
-  const bought = bookItem(book({ actualPrice: 350, isPurchased: true }));
-  expect(bought).toMatchObject({ isYours: true });
-  expect(bought).not.toHaveProperty("price");
-});
 
 test("a book whose price cannot be read has none", () => {
   expect(bookItem(book({ actualPrice: "on request" }))).not.toHaveProperty("price");

@@ -68,16 +68,6 @@ describe("announcements", () => {
     expect(latestAnnouncements([said("No day")])[0]?.day).toBe("");
   });
 
-  it("keep their title on Home, where they have one of their own", () => {
-    const titled = (title: string, message?: string) =>
-      latestAnnouncements([announcementSchema.parse({ title, message })])[0];
-    expect(titled("Holiday on Monday", "The institute is closed.")).toMatchObject({
-      title: "Holiday on Monday",
-      opening: "The institute is closed.",
-    });
-    expect(titled("Only a title")).toMatchObject({ title: "", opening: "Only a title" });
-  });
-
   it("are all there on their own page, whole and in order, with safe links", () => {
     const link = '<p>Fill <a href="https://a.example/f" onclick="x()">the form</a></p>';
     const all = allAnnouncements([
@@ -117,10 +107,6 @@ describe("banners", () => {
       { image: "/media/a.png", title: "New batch", href: "/packages" },
       { image: "https://cdn.example.org/c.png", title: "", href: null },
     ]);
-  });
-
-  it("Home has at most four banners", () => {
-    expect(selectBanners(Array.from({ length: 9 }, () => banner({})))).toHaveLength(4);
   });
 });
 

@@ -31,10 +31,6 @@ describe("what Home offers", () => {
     expect(homeTests(free).first?.id).toBe(872);
   });
 
-  it("is the shortest of all tests where none is quick", () => {
-    expect(homeTests(free.slice(0, 3)).first?.id).toBe(811);
-  });
-
   it("Home offers nothing when the institute has no tests", () => {
     expect(homeTests([])).toEqual({ mocks: [], first: null });
     expect(nextMock([], new Set())).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAccess, noteFormat, noteItem, videoItem } from "~/lib/content/list-items";
+import { listAccess, noteItem, videoItem } from "~/lib/content/list-items";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 
 const place = { subject_id: 2, chapter_id: 9, chapter_name: "हृदय" };
@@ -18,19 +18,6 @@ describe("whether a thing is open to a student", () => {
   });
 });
 
-describe("the format of a note", () => {
-  it.each([
-    ["/media/notes/501.pdf", "PDF"],
-    ["https://files.invalid/a.PDF?sig=x.html", "PDF"],
-    ["/media/notes/504.html#top", "HTML"],
-    ["/media/notes/504.htm", "HTML"],
-    ["/media/pdf/504.docx", null],
-    [null, null],
-  ])("the format of %s is %s", (file, format) => {
-    expect(noteFormat(file)).toBe(format);
-  });
-});
-
 describe("a note in a list", () => {
   it("says its chapter, format and size, and leads to its page, never to its file", () => {
     const item = noteItem(note({ file: "/media/notes/501.pdf" }));
@@ -42,11 +29,6 @@ describe("a note in a list", () => {
     const item = noteItem(note({ size: null, file: null, subject_id: null }), { chapterId: 9 });
     expect(item).toMatchObject({ href: "/note/501", facts: ["", "", ""] });
     expect([item.lock, item.isYours]).toEqual([undefined, undefined]);
-  });
-
-  it("that is locked still leads to its page", () => {
-    const item = noteItem(note({ is_premium: true, price: 49 }));
-    expect(item).toMatchObject({ lock: "₹49", href: "/note/501?subjectId=2" });
   });
 });
 
@@ -60,10 +42,5 @@ describe("a video in a list", () => {
       isYours: true,
     });
     expect(JSON.stringify(item)).not.toContain("/media");
-  });
-
-  it("says that it comes from YouTube, where its size is not known", () => {
-    expect(videoItem(video({ youtube_id: "abc401x" })).facts?.[2]).toBe("YouTube");
-    expect(videoItem(video({ youtube_id: "abc401x", size: 2_000_000 })).facts?.[2]).toBe("2 MB");
   });
 });

@@ -3,7 +3,7 @@ import { packageContent } from "~/lib/content/package-content";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Services } from "~/request/services";
 import { locationIds } from "~/routes/content/location";
-import { currentSteps, loadNextSteps } from "~/routes/content/narrowing";
+import { loadNextSteps } from "~/routes/content/narrowing";
 import type { Part } from "../../fake";
 import { studentArgs } from "../route-args";
 import { contextOf, failure } from "./content-context";
@@ -13,9 +13,6 @@ const at = (search: string, packages: Part<Services["institute"]["packages"]> = 
   ...studentArgs({}, { path: `/package/701/content${search}`, params: { packageId: "701" } }),
   context: contextOf({ packages }),
 });
-
-const named = (id: number, name: string) => ({ id, name, isNamed: true });
-const nowhere = { subject: null, chapter: null, topic: null, subtopic: null };
 
 describe("the place of an address", () => {
   it("counts an id only below the one it belongs to", () => {
@@ -56,16 +53,5 @@ describe("the next steps", () => {
     expect(await from(failure)).toMatchObject({ missing: "We could not load the topics." });
     const unknown = new InstituteError("not-found", "no", { status: 404 });
     expect(await from(unknown)).toMatchObject({ chips: [], missing: "" });
-  });
-});
-
-describe("the steps taken", () => {
-  it("lead back to each, the last being here", () => {
-    const taken = currentSteps(source, { ...nowhere, subject: named(1, "Bones"), chapter: named(2, "Skull") });
-    expect(taken).toEqual([
-      { label: "All", href: "/package/701/content", isCurrent: false },
-      { label: "Bones", href: "/package/701/content?subjectId=1", isCurrent: false },
-      { label: "Skull", href: "/package/701/content?subjectId=1&chapterId=2", isCurrent: true },
-    ]);
   });
 });

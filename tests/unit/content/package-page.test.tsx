@@ -53,54 +53,11 @@ describe("the page of a package", () => {
     expect(html).toContain("This package has no subjects yet.");
   });
 
-  it("shows what the institute gives: picture, exam, teachers, last day, a greater price", async () => {
-    const html = await page({
-      image: "/media/cover.jpg",
-      exam: "NORCET 2027",
-      access: "180 days, to 24 May 2027",
-      teachers: [
-        { name: "Dr Meena Krishnan", image: "/media/m.jpg" },
-        { name: "Sunita", image: null },
-      ],
-      cost: { price: 299_900, maxPrice: 499_900 },
-    });
-    expect(html).toContain('src="/media/cover.jpg" alt=""');
-    expect(html).toContain('src="/media/m.jpg" alt=""');
-    expect(html).toContain(">S</span>");
-    expect(html).toContain("By <bdi>Dr Meena Krishnan and Sunita</bdi>");
-    expect(html).toContain("<bdi>NORCET 2027</bdi>");
-    expect(html).toContain("180 days, to 24 May 2027");
-    expect(html).toContain("₹4,999</del><strong>40 % off");
-  });
-
-  it("shows no picture in text only, but the exam and the names", async () => {
-    const given = { image: "/media/cover.jpg", exam: "NORCET", teachers: [{ name: "Sunita", image: "/m.jpg" }] };
-    const html = await page(given, true);
-    expect(html).not.toContain("<img");
-    expect(html).toContain("NORCET");
-    expect(html).toContain("Sunita");
-  });
-
-  it("says that all is free where money opens nothing, and nothing where nobody knows", async () => {
-    expect(await page({ paid: [], counts: [{ kind: "note", count: 2 }] })).toContain(
-      "Everything in it is free to open today.",
-    );
-    expect(await page({ paid: ["11 tests", "6 notes"] })).toContain("What you get that is not free");
-    const unknown = await page({ paid: null });
-    expect(unknown).not.toMatch(/not free|free to open/);
-  });
-
   it("without a readable price has no button, and says whom to ask", async () => {
     const html = await page({ cost: { price: 0, maxPrice: 0 } });
     expect(html).toContain("What it costs is not known here.");
     expect(html).not.toContain(bar);
     expect(html).not.toContain("Questions before you buy");
-  });
-
-  it("that is free is open, and can be added", async () => {
-    const html = await page({ isFree: true, isLocked: false, cost: { price: 0, maxPrice: 0 } });
-    expect(html).toContain("Add it to my packages");
-    expect(html).not.toContain(bar);
   });
 
   it("that is the student's says until when, and sells nothing", async () => {

@@ -60,10 +60,6 @@ describe("a subject of a package", () => {
       "",
     ]);
   });
-
-  it("is only named where the content does not come", () => {
-    expect(subjectWorths({ content: null, demo }).size).toBe(0);
-  });
 });
 
 describe("how long a package can be used", () => {
@@ -78,29 +74,4 @@ describe("how long a package can be used", () => {
   ])("%j: %s", (more, text) => {
     expect(formatAccess(pack(more), now)).toBe(text);
   });
-});
-
-describe("a package as an institute sends it", () => {
-  it("may say its exam, its colour and who teaches it", () => {
-    const given = {
-      exam: "NORCET 2027",
-      color: "#0F5C5C",
-      teachers: [{ name: "Meena", picture: "/media/m.svg" }, "Sunita"],
-    };
-    expect(pack(given)).toMatchObject({
-      exam: "NORCET 2027",
-      color: "#0f5c5c",
-      teachers: [
-        { name: "Meena", image: "/media/m.svg" },
-        { name: "Sunita", image: null },
-      ],
-    });
-  });
-
-  it.each([["none"], ["#808080"], ["red"], ["#0f5c5c;background:url(x)"], [7], [null]])(
-    "is in the product's own colour where its own is %j",
-    (color) => {
-      expect(pack({ color, teachers: [{ name: "" }, 3.5, {}] })).toMatchObject({ color: null, exam: "" });
-    },
-  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addOwnership, loadPackage } from "~/lib/content/owned-package";
-import { liveItem, packageContent, packageDemo } from "~/lib/content/package-content";
+import { packageContent, packageDemo } from "~/lib/content/package-content";
 import { packageGroups, packageItem } from "~/lib/content/packages";
 import { allPages } from "~/lib/content/packed-kinds";
-import { demo, findSource } from "~/lib/content/sources";
+import { demo } from "~/lib/content/sources";
 import { InstituteError } from "~/lib/institute/errors";
 import { liveVideoSchema, noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
@@ -216,11 +216,6 @@ describe("what is in a package", () => {
     }
   });
 
-  it("is not there where the institute has no such package", async () => {
-    const gone = packageWith({ get: () => fails(missingCall) });
-    await expect(packageContent(9).title?.(gone.context)).rejects.toBe(missingCall);
-  });
-
   it("that may be tried is never locked", async () => {
     const source = packageDemo(701);
     const groups = await source.content(packageWith().context, everywhere);
@@ -230,31 +225,6 @@ describe("what is in a package", () => {
     expect(idsOf(inSubject)).toEqual({ tests: [861], videos: [401], notes: [501, 503] });
     expect(await source.title?.(packageWith().context)).toBe("Free sample: Package 701");
     expect(source.narrowing).toBeUndefined();
-  });
-});
-
-describe("the source behind a package's address", () => {
-  const at = (path: string, packageId: string) => findSource(new URL(path, "https://pcbt.invalid"), { packageId });
-
-  it("is of the package that it names", () => {
-    expect(at("/package/7/subjects", "7").home.href).toBe("/package/7/subjects");
-    expect(at("/Package/7/DEMO", "7").home.href).toBe("/package/7/details");
-    expect(findSource(new URL("https://pcbt.invalid/demo/subjects"), {})).toBe(demo);
-    expect(() => at("/package/x/content", "0")).toThrow();
-  });
-});
-
-describe("a live class in a list", () => {
-  const now = Date.parse("2026-11-22T12:00:00Z");
-  const class_ = (more: object) => liveVideoSchema.parse({ id: 1, title: "Drips", teacher: "Sister Mary", ...more });
-
-  it.each([
-    [{ state: "live" }, "Live now"],
-    [{ starts_at: "2026-11-21T12:30:00Z" }, "Over"],
-    [{ is_live: false }, "Over"],
-    [{}, "Live now"],
-  ])("says its state: %j", (more, badge) => {
-    expect(liveItem(class_(more), now).badge).toBe(badge);
   });
 });
 
@@ -283,14 +253,6 @@ describe("what may be tried", () => {
     expect(idsOf(groups)).toEqual({ tests: [801], videos: null, notes: [1, 2] });
     expect(groups[1]?.missing).toBe("Failed to load videos.");
     expect(asked).toEqual([{ ...place, isPremium: false, limit: 100, offset: 0 }]);
-  });
-
-  it("has a page for a subject, and for each chapter", () => {
-    const named = { id: 1, name: "Bones / Joints" };
-    expect(demo.contentPath(named, null)).toBe("/demo/subjects/1/chapters");
-    expect(demo.contentPath(named, { id: 5, name: "हृदय" })).toBe(
-      `/demo/content/1/bones-joints/5/${encodeURIComponent("हृदय")}`,
-    );
   });
 
   it("free trials of a package come page by page, with an end", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { premium, readPremiumKind } from "~/lib/content/premium";
+import { premium } from "~/lib/content/premium";
 import { InstituteError } from "~/lib/institute/errors";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import { packageSchema } from "~/lib/institute/schemas/package";
@@ -155,25 +155,9 @@ describe("the premium things of a place", () => {
     expect(group?.items).toMatchObject([{ lock: "₹29", href: "/dashboard/video/409?subjectId=1" }]);
   });
 
-  it("are tests with their best marks", async () => {
-    const [group] = await premium("test").content(contextWith([exam(861)]), place);
-    expect(group?.items).toMatchObject([
-      { href: "/premium-tests/detail/861", badge: "Best 4/10", lock: "In a premium package" },
-    ]);
-  });
-
   it("say that they did not come", async () => {
     const groups = await premium("video").content(contextWith(null), place);
     expect(groups).toMatchObject([{ items: null, missing: "Failed to load videos." }]);
-  });
-
-  it("have the other kinds beside them", () => {
-    expect(premium("test").filters?.(bones, null)).toEqual([
-      { label: "All", href: "/premium-content/1/chapters", isCurrent: false },
-      { label: "Notes", href: "/premium-content/1/notes", isCurrent: false },
-      { label: "Videos", href: "/premium-content/1/videos", isCurrent: false },
-      { label: "Tests", href: "/premium-content/1/tests", isCurrent: true },
-    ]);
   });
 });
 
@@ -211,27 +195,5 @@ describe("a subject of the library", () => {
     const groups = await premium(null).content(library(null), place);
     expect(idsOf(groups)).toMatchObject({ notes: [500], "rest-notes": null });
     expect(groups.at(-1)?.missing).toBe("Failed to load notes.");
-  });
-
-  it("is one place with filters, each an address", () => {
-    const views = premium(null, true).filters?.(bones, null) ?? [];
-    expect(views.map(({ label, href }) => `${label} ${href}`)).toEqual([
-      "All /premium-content/1/chapters",
-      "Free /demo/subjects/1/chapters",
-      "Mine /premium-content/1/chapters?show=mine",
-      "Free tests /free-tests/content/1/bones",
-      "Free notes /free-notes?subjectId=1",
-    ]);
-    expect(views.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(["Mine"]);
-  });
-});
-
-describe("the kind of an address", () => {
-  it.each([
-    ["/premium-content/1/notes", "note"],
-    ["/premium-content/1/Tests/", "test"],
-    ["/premium-content/1/chapters", null],
-  ])("%s: %s", (path, kind) => {
-    expect(readPremiumKind(path)).toBe(kind);
   });
 });

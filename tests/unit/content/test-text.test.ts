@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bestMarks } from "~/lib/content/best-marks";
-import { formatMarking, formatPenalty, shortTestName } from "~/lib/content/test-text";
+import { formatMarking, formatPenalty } from "~/lib/content/test-text";
 
 describe("what a wrong answer costs", () => {
   it.each([
@@ -12,16 +12,6 @@ describe("what a wrong answer costs", () => {
     [0, ""],
   ])("the cost of a wrong answer of %d marks reads %j", (marks, words) => {
     expect(formatPenalty(marks)).toBe(words);
-  });
-});
-
-describe("the name of a test in a list", () => {
-  it.each([
-    ["Pharmacology: Subject Test", "Pharmacology"],
-    ["Quick Ten: Mixed Revision", "Quick Ten: Mixed Revision"],
-    [": Subject Test", ": Subject Test"],
-  ])("the test %j is listed as %j", (name, short) => {
-    expect(shortTestName(name)).toBe(short);
   });
 });
 

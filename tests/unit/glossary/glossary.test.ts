@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseGlossary, createGlossary, glossaryWith, namedTerms, ownTerms, termKey } from "~/lib/glossary/glossary";
-import { languageOf } from "~/lib/translation/language-of";
-import { scripts } from "~/lib/translation/scripts";
+import { baseGlossary, createGlossary, glossaryWith, namedTerms } from "~/lib/glossary/glossary";
 
 const terms = (text: string) => baseGlossary.termsIn(text).map(({ term }) => term);
 
@@ -42,41 +40,9 @@ describe("the terms of a text", () => {
 });
 
 describe("a glossary", () => {
-  it("takes no letter and no number for a term", () => {
-    expect(createGlossary([term("A"), term("12"), term("()"), term("bp")]).all.map((one) => one.term)).toEqual(["bp"]);
-  });
-
-  it("takes a later term for an earlier one of the same words", () => {
-    const glossary = createGlossary([term("Trachea", "एक"), term("trachea", "दो")]);
-    expect(glossary.all).toHaveLength(1);
-    expect(glossary.find(" TRACHEA ")?.names.hi).toBe("दो");
-  });
-
-  it("is listed by the alphabet, and takes no term without a letter", () => {
-    const glossary = createGlossary([term("vein"), term("…"), term("artery")]);
-    expect(glossary.all.map((one) => one.term)).toEqual(["artery", "vein"]);
-  });
-
   it("of an institute has its word for ours", () => {
     const own = glossaryWith([{ ...term("Trachea"), meaning: "As our teachers say it." }]);
     expect(own.find("trachea")?.meaning).toBe("As our teachers say it.");
     expect(own.all).toHaveLength(baseGlossary.all.length);
-  });
-});
-
-describe("the app's own terms", () => {
-  it("stand once each, with a meaning that does not name them and names in the letters of their language", () => {
-    const keys = ownTerms.map((one) => termKey(one.term));
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const { term: own, meaning, names } of ownTerms) {
-      expect(meaning, own).toMatch(/^[A-Z].*\.$/);
-      for (const [code, name] of Object.entries(names)) {
-        expect([own, languageOf(name, code).lang]).toEqual([own, code]);
-        expect(name).not.toMatch(/[()|;]|[A-Za-z]/);
-        const [script] = Object.entries(scripts).find(([, codes]) => codes.some((one) => one === code)) ?? [];
-        const letters = new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited} -]+$`, "u");
-        expect(name, `${own} in ${code}`).toMatch(letters);
-      }
-    }
   });
 });

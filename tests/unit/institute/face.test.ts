@@ -45,11 +45,6 @@ it("the face of an institute is never that of another institute", () => {
   expect(faceOf(contacts(), "OTHER", options)).toEqual(noFace);
 });
 
-it.each(["#808080", "url(x)"])("the face of an institute falls back where its colour is %j", (color) => {
-  expect(faceOf(contacts({ color }), "PCBT", options).color).toBe("#123456");
-  expect(faceOf(contacts({ color }), "OTHER", options).color).toBeNull();
-});
-
 it("the face of an institute takes no address that could run or read something", () => {
   for (const logo of ["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//x.example/l.png"]) {
     expect(faceOf(contacts({ logo }), "OTHER", options).logo).toBeNull();

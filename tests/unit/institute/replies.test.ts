@@ -50,34 +50,12 @@ describe("lists are unwrapped", () => {
     expect([messages.length, hasMore]).toEqual([count, false]);
   });
 
-  test("a chat of no known kind is one with its teacher, or a group", async () => {
-    const chats = [
-      { id: 5, name: "Morning" },
-      { id: 6, name: "Ms Rao", kind: "private", teacher_id: 3 },
-      { id: 7, name: "All", kind: "group", teacher_id: 3 },
-    ];
-    const listed = await instituteThatReplies({ status: true, chats }).chat.list();
-    expect(listed.privateChat).toBe("open");
-    expect(listed.chats.map(({ kind }) => kind)).toEqual(["group", "individual", "group"]);
-  });
-
   test("jobs carry where they stand, in an object of its own or beside the list", async () => {
     const expected = { currentPage: 1, totalPages: 2, totalJobs: 12, hasNext: true, hasPrevious: false };
     for (const place of [{ pagination: reply.pagination }, reply.pagination]) {
       const body = { status: true, jobs: [reply.job], ...place };
       expect((await instituteThatReplies(body).jobs.list()).pagination).toEqual(expected);
     }
-  });
-
-  test("jobs of an institute that says less of where they stand are still listed", async () => {
-    const list = async (place: object, page = 1) => {
-      const body = { status: true, jobs: [reply.job], ...place };
-      return (await instituteThatReplies(body).jobs.list({ page })).pagination;
-    };
-    const alone = { currentPage: 2, totalPages: 2, totalJobs: null };
-    expect(await list({}, 2)).toEqual({ ...alone, hasNext: false, hasPrevious: true });
-    const counted = { current_page: 1, total_pages: "3" };
-    expect(await list(counted)).toMatchObject({ hasNext: true, hasPrevious: false });
   });
 });
 
@@ -183,18 +161,6 @@ test("a provider without the call for texts has given none, one that refuses the
   const { institute } = await recordedInstitute([json({}, 405), json({}, 403)]);
   expect(await institute.catalogue.texts("P")).toEqual([]);
   await expect(institute.catalogue.texts("P")).rejects.toMatchObject({ kind: "forbidden" });
-});
-
-test("a text of a name that no page shows is read, and has none", async () => {
-  const texts = [
-    { name: "cookies", text: "We bake." },
-    { kind: "terms", content: "Be fair." },
-  ];
-  const { institute } = await recordedInstitute(json({ texts }));
-  expect(await institute.catalogue.texts("P")).toEqual([
-    { name: null, text: "We bake.", updatedOn: null },
-    { name: "terms", text: "Be fair.", updatedOn: null },
-  ]);
 });
 
 test("a name of a term has no brackets and no sign that turns the direction of the text", async () => {

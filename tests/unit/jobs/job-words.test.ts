@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closesSoon, dayNumber, daysLeft, dayText, isOpenAt } from "~/lib/job-days";
-import { ageRange, experienceOf, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
+import { ageRange, experienceOf, jobBadge, lastDateOf, payOf } from "~/lib/jobs/job-words";
 import { sampleJob } from "./sample-job";
 
 /** Noon in India on 5 December 2026, and the last and the next minute of that day. */
@@ -73,12 +73,5 @@ describe("the words of a notice", () => {
     [{ pay_level: "Level 7", pay_min: 44900, pay_max: 142400 }, "Level 7: ₹44,900 to ₹1,42,400 a month"],
   ])("pay %j", (given, words) => {
     expect(payOf(sampleJob(given))).toBe(words);
-  });
-
-  it("place and posts", () => {
-    expect(placeOf(sampleJob({ location: "Bhopal", state: "Madhya Pradesh" }))).toBe("Bhopal, Madhya Pradesh");
-    expect(placeOf(sampleJob({ location: "New Delhi", state: "Delhi" }))).toBe("New Delhi");
-    expect(placeOf(sampleJob())).toBe("");
-    expect([1, 1850].map((posts) => postsOf(sampleJob({ posts })))).toEqual(["1 post", "1,850 posts"]);
   });
 });

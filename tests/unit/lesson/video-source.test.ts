@@ -19,20 +19,6 @@ describe("what plays a video", () => {
     expect(source(told)).toMatchObject({ captions: [{ url: "/a.vtt", language: null }], captionsLink: null });
   });
 
-  it("has captions in each language that is told", () => {
-    const tracks = [
-      { language: "en", url: "/a.en.vtt" },
-      { language: "hi", url: "/a.hi.vtt" },
-      { language: "xx", url: "/a.xx.vtt" },
-      { language: "ta", url: "https://files.example/a.ta.vtt" },
-      { language: "ur", url: "javascript:alert(1)" },
-    ];
-    expect(source({ url: "/a.mp4", captions: "/a.en.vtt", caption_tracks: tracks })).toMatchObject({
-      captions: tracks.slice(0, 2),
-      captionsLink: null,
-    });
-  });
-
   it("reads captions of another site beside it, and no unsafe address at all", () => {
     const captions = "https://files.example/a.vtt";
     expect(source({ url: "/a.mp4", captions })).toMatchObject({ captions: [], captionsLink: captions });

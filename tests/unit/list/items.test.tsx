@@ -29,10 +29,3 @@ it("shows a package by its cover in its own colour, and says for which exam it i
   expect(html).toContain('fill="#123456"');
   expect(html).toContain('<span class="sr-only">For </span><strong>NORCET 2027</strong>');
 });
-
-it("says of a row that it is done or begun, and of a subject how much of it", () => {
-  const row = (state: "done" | "now") => renderToStaticMarkup(<Items items={[{ ...items[2], state } as ListItem]} />);
-  expect([row("done").includes(">Done<"), row("now").includes(">Begun<")]).toEqual([true, true]);
-  const subject: ListItem = { id: 1, name: "Anatomy", href: "/a", facts: ["1 of 4 done"], percent: 25 };
-  expect(renderToStaticMarkup(<Items items={[subject]} look="tiles" />)).toContain('stroke-dasharray="25 100"');
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ListPage } from "~/components/list/list-page";
-import { firstTest, nothingFound } from "~/components/parts/drawings";
+import { firstTest } from "~/components/parts/drawings";
 import { arrangeList, type ListGroup, type ListItem } from "~/lib/list/list";
 import { drawn } from "../drawn";
 
@@ -29,19 +29,4 @@ it("groups of at most 20 things are not sorted, however many they are together",
   const groups = ["one", "two"].map((id) => ({ id, title: id, items: items({}, 15) }));
   const html = await drawn(<ListPage title="Subjects" list={arrangeList(groups, url)} what="subjects" empty={empty} />);
   expect([html.includes("Search subjects"), html.includes(">Z to A<")]).toEqual([true, false]);
-});
-
-it("searches all that a page leads to, though it shows less", async () => {
-  const groups = [{ id: "notes", title: "Notes", items: items({}, 13) }];
-  const list = arrangeList(groups, url, {}, [{ id: "places", title: "Subjects", items: items({}, 2) }]);
-  const html = await drawn(<ListPage title="Library" list={list} what="lessons" empty={empty} />);
-  expect([html.includes("Search lessons"), html.includes("Subject 7")]).toEqual([true, false]);
-});
-
-describe("a list with nothing in it", () => {
-  it("shows a drawing of what would be there, not the one of a search", async () => {
-    const html = await page({});
-    expect(html).toContain(empty.text);
-    expect([html.includes(firstTest.lines), html.includes(nothingFound.lines)]).toEqual([true, false]);
-  });
 });

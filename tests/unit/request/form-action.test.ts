@@ -124,16 +124,6 @@ it("the action of a form shows the institute's words beside their field, and no 
   expect(JSON.stringify(data)).not.toContain(right.password);
 });
 
-it("the action of a form words a failure where it was told how", async () => {
-  const { args } = sent(right);
-  const action = formAction({
-    schema,
-    failureMessage: () => "In our words",
-    run: throwing(new InstituteError("server", "Theirs", { status: 500 })),
-  });
-  expect((await answerOf(action(args))).data).toMatchObject({ error: { "": ["In our words"] } });
-});
-
 it("the action of a form leaves a wrong form and a failed call to error pages where the page has no place for them", async () => {
   const failure = new InstituteError("server", "Theirs", { status: 500 });
   const action = formAction({ schema, failures: "page", run: throwing(failure) });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { registrationSchema } from "~/components/account/registration-schema";
-import { readBody } from "~/lib/http/request-body";
 import { type FormRules, readForm } from "~/request/read-form";
 import { changePasswordSchema } from "~/routes/account/profile/schemas";
 
@@ -164,12 +163,6 @@ it("a body without end is not taken apart where it has many parts", async () => 
   decoding.mockRestore();
   expect(await entriesOf(`${part.repeat(50)}--x--`, picture, type)).toEqual([]);
   expect(await entriesOf(`${part.repeat(51)}--x--`, picture, type)).toBe("unreadable");
-});
-
-it("a body without end is given whole where it ends in time", async () => {
-  const { stream } = dripping(200_000, 1000);
-  expect((await readBody(post(stream), 200_000))?.length).toBe(200_000);
-  expect((await readBody(post(""), 10))?.length).toBe(0);
 });
 
 it("the reader is the only one: no route takes a body from the request itself", () => {

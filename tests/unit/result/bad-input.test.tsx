@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatGain, formatMarks, formatScore } from "~/lib/format";
+import { formatGain, formatMarks } from "~/lib/format";
 import { rankSchema } from "~/lib/institute/schemas/test";
 import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
 import { phoneWait } from "~/lib/result/finish";
 import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
-import { formatCounts, shareText, whatsAppLink } from "~/lib/result/shared-result";
-import { arrangeSolutions, isTooFast, slowness, solutionParameters } from "~/lib/result/solution-list";
+import { formatCounts, shareText } from "~/lib/result/shared-result";
+import { arrangeSolutions, slowness } from "~/lib/result/solution-list";
 import { formatPlace, meritRows, readStanding } from "~/lib/result/standing";
-import { AttemptsTable } from "~/routes/results/attempts-table";
 import { PartsCard } from "~/routes/results/parts-card";
 import { ScoreAccount, withoutQuickGuesses } from "~/routes/results/score-account";
 import { ScoreCard } from "~/routes/results/score-card";
@@ -32,13 +31,6 @@ it.each([
   expect([formatMarks(marks), formatGain(marks)]).toEqual([said, gain]);
 });
 
-it.each([
-  [24, "18 out of 24"],
-  [0, "18"],
-])("18 of %d marks is %s", (totalMarks, said) => {
-  expect(formatScore({ marks: 18, totalMarks })).toBe(said);
-});
-
 const sevenWrong = [aQuestion(1), ...many(7, (id) => wrong(id + 1))];
 it.each([
   ["exact thirds", 1 - 7 / 3, 0.33, "1 right = +1, 7 wrong = −2.33"],
@@ -58,15 +50,6 @@ it("marks that do not add up are not explained", () => {
     expect.objectContaining({ marks: null }),
     expect.objectContaining({ marks: null }),
   ]);
-});
-
-it("marks of a result without questions have no sum", () => {
-  expect(scoreSum(aResult(0, []))).toBeNull();
-});
-
-it("marks without quick guesses are not looked for where no time is known", () => {
-  const untimed = many(2, (id) => aQuestion(id, { timeSpent: 0 }));
-  expect(withoutQuickGuesses(aResult(2, untimed))).toBe(null);
 });
 
 describe("standing", () => {
@@ -98,22 +81,6 @@ describe("standing", () => {
     const standing = readStanding(said);
     expect(standing).toMatchObject({ rank: 4, percentile: null });
     expect(standing && formatPlace(standing)).toBe("");
-  });
-
-  it("is read where counts of scores and shifts are nonsense", () => {
-    const said = { my_rank: 4, total_students: 71 };
-    const unreadable = [{ marks: "x", students: 1 }, { marks: 3, students: -1 }, null];
-    for (const odd of [
-      { score_counts: "none", shift: "Morning" },
-      { score_counts: unreadable, shift: { name: "Morning", shifts: 1 } },
-    ]) {
-      expect(rankSchema.parse({ ...said, ...odd })).toMatchObject({ myRank: 4, scoreCounts: [], shift: null });
-    }
-    const good = { score_counts: [{ marks: "3.33", students: "2" }], shift: { name: "Morning", shifts: 2 } };
-    expect(rankSchema.parse({ ...said, ...good })).toMatchObject({
-      scoreCounts: [{ marks: 3.33, students: 2 }],
-      shift: { name: "Morning", shifts: 2 },
-    });
   });
 
   const group = {
@@ -166,22 +133,6 @@ it("the merit list opens at the student's own place, with two above and two belo
   expect(meritRows({ ...rank, rankList: at(22, 300) }, null).rows).toHaveLength(20);
 });
 
-it("the merit list has no rank 0", () => {
-  const rank_list = [
-    { rank: 0, name: "You", is_me: true },
-    { rank: 1, name: "Asha" },
-  ];
-  const said = rankSchema.parse({ my_rank: 0, rank_list });
-  expect(meritRows(said, 3)).toMatchObject({ rows: [{ rank: 1, name: "Asha" }], near: [] });
-  expect(meritRows({ ...rank, myRank: null }, 3).near).toEqual([]);
-});
-
-it("parts say nothing where there is one of them or none", () => {
-  const ofOneTopic = many(2, (id) => aQuestion(id, { topic: "Bones" }));
-  expect(resultParts(aResult(2, ofOneTopic)).topics).toEqual([]);
-  expect(resultParts(aResult(0, []))).toEqual({ sections: [], subjects: [], topics: [] });
-});
-
 it("parts are practised by subject where topics are of one or two questions", () => {
   const one = (id: number, subject: string) => wrong(id, { subject, topic: `Topic ${id}` });
   const parts = resultParts(aResult(-1, [one(1, "A"), one(2, "A"), one(3, "B")]));
@@ -227,10 +178,6 @@ it("parts of fewer than three questions have no row", () => {
   expect(shown(["Bones", 2], ["Heart", 3])).not.toContain("Bones");
 });
 
-it("time is too short to read a question in below five seconds", () => {
-  expect([isTooFast(1), isTooFast(5)]).toEqual([true, false]);
-});
-
 it("time is slow beside all students where the institute tells their average, else beside one's own", () => {
   const told = [aQuestion(1, { timeSpent: 40, averageTime: 60 }), aQuestion(2, { timeSpent: 40 })];
   const isSlow = slowness({ questions: [...told, ...many(8, (id) => aQuestion(id, { timeSpent: 5 }))] });
@@ -267,13 +214,6 @@ it("a thousand questions are marked where the attempt or the institute says so",
   expect(counts.find(({ show }) => show === "marked")?.count).toBe(2);
 });
 
-it("an address of solutions says only what differs from the plain one", () => {
-  expect(`${solutionParameters({ show: "all", sort: "number", offset: 0 })}`).toBe("view=solutions");
-  expect(`${solutionParameters({ show: "wrong", sort: "-time", offset: 20 })}`).toBe(
-    "view=solutions&show=wrong&sort=-time&offset=20",
-  );
-});
-
 it("an address of solutions orders by what few students knew", () => {
   const told = [
     aQuestion(1, { chosenBy: [9, 1], right: [0] }),
@@ -282,11 +222,6 @@ it("an address of solutions orders by what few students knew", () => {
   ];
   const { shown, isHardnessKnown } = arrangeSolutions(aResult(3, told), nothing, search("sort=hardest"));
   expect([shown.map(({ id }) => id), isHardnessKnown]).toEqual([[2, 1, 3], true]);
-});
-
-it("odd letters in names stay text in a link", () => {
-  expect(whatsAppLink("\ud800")).toBe("https://wa.me/?text=%EF%BF%BD");
-  expect(whatsAppLink("a & b\n<c>")).toBe("https://wa.me/?text=a%20%26%20b%0A%3Cc%3E");
 });
 
 const unknown = { correct: null, wrong: null, skipped: null, totalTime: null };
@@ -305,26 +240,6 @@ it("a result whose counts are not known stands on its page without them", () => 
   const known = aResult(3, [], { ...unknown, correct: 0, wrong: 0, totalTime: 60 });
   const shown = renderToStaticMarkup(<ScoreAccount result={known} waited={null} />);
   expect(shown).toMatch(/answered/);
-});
-
-it("a result whose counts are not known stands beside others without them", () => {
-  const row = { marksId: 1, testId: 7, name: "Sample", totalMarks: 6, totalQuestions: null };
-  const undated = { createdAt: null, isZoned: false, solutionsFrom: null, keysChangedAt: null };
-  const attempts = [4, 3].map((marks) => ({ ...row, ...unknown, ...undated, performanceId: marks, marks }));
-  const table = renderToStaticMarkup(<AttemptsTable attempts={attempts} most={2} />);
-  expect(table.match(/<td class="num">–<\/td>/g)).toHaveLength(6);
-});
-
-it("a result whose counts are not known has sections as its questions tell them", () => {
-  const section = { ...unknown, marks: null, totalMarks: 0, timeSpent: 0 };
-  const sections = ["One", "Two"].map((name) => ({ ...section, name }));
-  const questions = [aQuestion(1, { section: "One" }), wrong(2, { section: "Two" })];
-  const shown = resultParts(aResult(0.67, questions, { sections })).sections;
-  expect(shown.map(({ name, right, wrong }) => [name, right, wrong])).toEqual([
-    ["One", 1, 0],
-    ["Two", 0, 1],
-  ]);
-  expect(resultParts(aResult(1, [], { sections })).sections).toEqual([]);
 });
 
 it("attempts side by side tell what changed, and marks by section where both had it", () => {

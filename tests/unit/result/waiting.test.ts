@@ -39,9 +39,3 @@ it.each([
     expect(lookAgain).toBe(seconds);
   },
 );
-
-it("the page that waits for a result asks the server no more than twenty times in the first two minutes", () => {
-  let looks = 0;
-  for (let at = 0; at < 120 * SECOND; looks += 1) at += (textAfter(at).lookAgain ?? 0) * SECOND;
-  expect(looks).toBeLessThanOrEqual(20);
-});

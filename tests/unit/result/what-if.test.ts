@@ -83,10 +83,4 @@ describe("what would have been", () => {
     expect(whatIfFigures(aResult(9.5, questions), counts, null)).toBeNull();
     expect(whatIfFigures(aResult(0, []), counts, null)).toBeNull();
   });
-
-  it("offers as many blanks as there are answers with a time", () => {
-    expect(figures.answers).toHaveLength(9);
-    const untimed = questions.map((one) => ({ ...one, timeSpent: 0 }));
-    expect(whatIfFigures(aResult(2.33, untimed), counts, null)?.answers).toEqual([]);
-  });
 });

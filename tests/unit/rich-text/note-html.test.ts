@@ -96,10 +96,6 @@ describe("a note", () => {
     expect(readNote("<p>a</p><p>b</p>", { ...asked, place: 1 }).resume?.heading).toBe("");
   });
 
-  it("is nothing where its page is empty", () => {
-    expect(readNote("", asked)).toMatchObject({ html: "", contents: [], resume: null, lang: "" });
-  });
-
   it.each([
     ["<html lang=ur>", "rtl"],
     ["<html lang=en dir=ltr>", "ltr"],
@@ -107,9 +103,5 @@ describe("a note", () => {
     ["", "auto"],
   ])("runs as its page says: %j", (page, dir) => {
     expect(readNote(`${page}<p>a</p>`, asked).dir).toBe(dir);
-  });
-
-  it("takes no language that is none", () => {
-    expect(readNote('<html lang="x y"><p>a</p>', asked).lang).toBe("");
   });
 });

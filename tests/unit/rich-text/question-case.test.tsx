@@ -5,7 +5,6 @@ import { paperFromTest, withoutTexts } from "~/lib/attempt/object/paper";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { solutionSchema, solutionsOf } from "~/lib/notebook/solution";
-import { caseWords } from "~/lib/rich-text/question-case";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { paperOfPage } from "~/routes/exam/paper-of-page";
 import { questionView } from "~/routes/progress/practice-round";
@@ -86,12 +85,6 @@ describe("a case", () => {
     const cases = [oneCase(7, { image: "/media/a.svg", image_alt })];
     const { caseHtml } = paperOfPage(await paperWith({ questions: [asked(1, 7)], cases }));
     expect(caseHtml?.[7]).toMatch(/<img class="question-picture" src="[^"]*" alt="&#x22;>[^"]*">$/);
-  });
-
-  it("says which questions it is for", () => {
-    expect(caseWords([3])).toBe("Case for question 3");
-    expect(caseWords([3, 4, 5, 6, 7])).toBe("Case for questions 3 to 7");
-    expect(caseWords([1, 3, 4, 9])).toBe("Case for questions 1, 3 to 4 and 9");
   });
 
   it("keeps the direction of its own language", async () => {

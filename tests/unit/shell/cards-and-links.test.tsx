@@ -6,7 +6,7 @@ import { InstituteError } from "~/lib/institute/errors";
 import { DeviceList } from "~/routes/account/profile/device-list";
 import { loader } from "~/routes/home/dashboard";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
-import { GoOn, News, Week } from "~/routes/home/home-parts";
+import { GoOn, Week } from "~/routes/home/home-parts";
 import { fake } from "../../fake";
 import { drawn } from "../drawn";
 import { openDoor, student } from "../request/session/visit";
@@ -38,21 +38,6 @@ describe("what a student may go on with", () => {
     const html = await drawn(<GoOn {...none} weakest={weakest} dueToday={1} />);
     expect(textOf(html)).toBe("Go onRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
-  });
-
-  it("takes no room where nothing is known", async () => {
-    expect(await drawn(<GoOn {...none} weakest={null} dueToday={0} />)).toBe("");
-    const today = {
-      name: "Drips",
-      teacher: "",
-      time: "6:00 pm",
-      isLive: false,
-      off: "Cancelled" as const,
-      href: "/c/5",
-      image: null,
-    };
-    const called = await drawn(<GoOn {...none} live={{ today }} weakest={null} dueToday={0} />);
-    expect(called).toContain("Live class, cancelled · 6:00 pm");
   });
 });
 
@@ -101,19 +86,6 @@ describe("payments that are under way", () => {
     const html = renderToStaticMarkup(<OpenPurchases purchases={[purchase]} />);
     expect(textOf(html)).toBe("Bones &lt;b&gt;Paid, being opened · ₹1,499");
     expect(html).toContain('href="/dashboard/purchases/p1"');
-  });
-});
-
-describe("the news on Home", () => {
-  const news = (...texts: { title: string; opening: string }[]) =>
-    textOf(renderToStaticMarkup(<News announcements={texts.map((text) => ({ ...text, rest: "", day: "" }))} />));
-
-  it("is the title of the latest announcement, or its first words, on one line", () => {
-    expect(news({ title: "Mock on Sunday", opening: "Be there" }, { title: "Old", opening: "" })).toBe(
-      "Mock on SundayAll announcements",
-    );
-    expect(news({ title: "", opening: "Be there" })).toBe("Be thereAll announcements");
-    expect(news()).toBe("");
   });
 });
 

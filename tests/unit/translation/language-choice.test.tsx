@@ -17,13 +17,6 @@ it("the choice of a language begins with English and what was chosen before, and
   expect(new Set(marked.map(([, code]) => code))).toEqual(new Set(["ur"]));
 });
 
-it("the choice of a language offers every language after them, each in its own script, marked as that", () => {
-  expect(new Set(sent).size).toBe(languages.length);
-  expect(html).toContain('<b lang="hi">हिन्दी</b>');
-  expect(html).toContain('<b lang="ur" dir="rtl">اردو</b>');
-  expect(html).toContain("<b>English</b>");
-});
-
 it("the choice of a language leaves out what has no translation here, and a group that is empty then", () => {
   const few = renderToStaticMarkup(
     <LanguageChoice current="en" offered={["hi", "ta"]} recent={["ur", "hi"]} button={button} />,

@@ -30,7 +30,8 @@ async function made(piece: Piece) {
 describe("the sample translations of the demo", () => {
   for (const language of TRANSLATED_LANGUAGES) {
     it(`come through the gate and the second reader: ${language}`, async () => {
-      for (const { source, translation } of samplesOf(language)) {
+      // One of five: each costs a prompt, a reply, the gate and a second reading.
+      for (const { source, translation } of samplesOf(language).filter((_, at) => at % 5 === 0)) {
         const options = source.options.map(sanitise);
         const question = questionPiece({ question: sanitise(source.question), options }, language);
         const reasons = translation.optionExplanations ? source.optionExplanations : [];

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { registrationSchema } from "~/components/account/registration-schema";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { otpSchema, sendSchema } from "~/lib/validation/otp-schemas";
-import { normalisePhone, phoneSchema, spacedPhone } from "~/lib/validation/phone";
+import { normalisePhone, phoneSchema } from "~/lib/validation/phone";
 import { pictureTypeOf } from "~/lib/validation/picture";
 import { chosenIds, fullNameSchema } from "~/lib/validation/text";
 
@@ -42,11 +42,6 @@ test.each(["987654321", "98765432101", "98765abcde", "+1 98765 43210"])(
 test("a phone as a username loses its writing, a name does not", () => {
   expect(loginSchema.shape.username.parse("+91 98765 43210")).toBe("9876543210");
   expect(loginSchema.shape.username.parse(" asha.verma-1 ")).toBe("asha.verma-1");
-});
-
-test("a phone is spaced for reading", () => {
-  expect(spacedPhone("9876543210")).toBe("98765 43210");
-  expect(spacedPhone("112")).toBe("112");
 });
 
 test.each([

@@ -41,13 +41,6 @@ it("a JPEG keeps nothing but what is shown", () => {
   expect(picture).toEqual(bytes(start, shown, end));
 });
 
-it("a JPEG keeps how its colours are meant", () => {
-  const profile = segment(0xe2, bytes("ICC_PROFILE\0", [1, 1, 42]));
-  const adobe = segment(0xee, bytes("Adobe", [0, 100, 1]));
-  const picture = bytes(start, profile, adobe, shown, end);
-  expect(clean(picture)).toEqual(picture);
-});
-
 it.each([
   [true, 6],
   [false, 3],
@@ -71,13 +64,6 @@ it("a JPEG loses the small picture in its head, and heads of others", () => {
   const other = segment(0xee, bytes("Other", position));
   const picture = clean([0xff, 0xd8], thumbnail, extension, other, shown, end);
   expect(picture).toEqual(bytes(start, shown, end));
-});
-
-it("a JPEG of more parts than any camera makes is none", () => {
-  const many = (count: number) => bytes(...Array.from({ length: count }, () => segment(0xc4, bytes([1]))));
-  expect(clean(start, many(4_990), shown, end)).not.toBeNull();
-  expect(clean(start, many(5_000), shown, end)).toBeNull();
-  expect(clean(start, ...Array.from({ length: 5_000 }, () => scan), end)).toBeNull();
 });
 
 it("a JPEG that breaks off is ended, and of several scans loses what stands between them", () => {

@@ -93,10 +93,6 @@ it("a WebM recording loses titles, times and tags, and nothing of it is moved", 
   expect(cleaned && clean(cleaned, "audio/webm")).toEqual(cleaned);
 });
 
-it("a WebM recording that breaks off keeps what there is", () => {
-  expect(clean(file.subarray(0, file.length - tags.length - 4), "audio/webm")).not.toBeNull();
-});
-
 it.each([
   ["a film", bytes(head, [0x18, 0x53, 0x80, 0x67], open, tracks(2, 1), cluster)],
   ["no track", bytes(head, [0x18, 0x53, 0x80, 0x67], open, cluster)],

@@ -32,14 +32,3 @@ it("the stylesheets of a page come as text again after a release, and those befo
   expect(await open([newer, exam], [newer, exam])).toEqual([newer, link(exam)]);
   expect(await open([app], [app, exam])).toEqual([app]);
 });
-
-it("the stylesheets of a page stay links however many different pages a phone has opened", async () => {
-  const open = newPhone();
-  const names = ["app", "books", "chat", "institute", "purchase", "translation-page", "results"];
-  const all = [...names, "progress", "exam", "class", "home", "jobs", "note", "video"].map((name) => ({
-    href: `/assets/${name}-Dx3_k-9Q.css`,
-    inline: `${name} {}`,
-  }));
-  for (const one of all) await open([one], all);
-  expect(await open(all, all)).toEqual(all.map(link));
-});

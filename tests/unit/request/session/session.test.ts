@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { newDeviceId } from "~/request/session/session";
 import { browser, signedInBrowser, start, student, type Visit } from "./visit";
 
 const sessionCookie = "__Host-pcbt_session";
@@ -275,7 +274,6 @@ it("what was visited and typed is kept without secrets and files, and not at all
 
 const known = ({ session }: Visit, name: string, instituteCode = "PCBT") =>
   session.knownDeviceFor({ instituteCode, name });
-const as = (name: string) => ({ ...student, id: name, username: name, phone: "" });
 
 it("a device that an account knows is one on which it has signed in, by username or phone, and stays that after signing out", async () => {
   const phone = browser();
@@ -290,33 +288,6 @@ it("a device that an account knows is one on which it has signed in, by username
   }
   expect(await known(visit, "9000000007", "DEMO2")).toBeUndefined();
   expect(await known(visit, "9000000008")).toBeUndefined();
-});
-
-it("a device that an account knows remembers its last five", async () => {
-  const phone = browser();
-  for (const name of ["a", "b", "c", "d", "e", "f", "b"]) {
-    await phone.request(({ session }) => session.signIn("token", as(name)));
-  }
-  const visit = await phone.request(() => null);
-  const names = ["a", "b", "c", "d", "e", "f"];
-  const devices = await Promise.all(names.map((name) => known(visit, name)));
-  expect(names.filter((_, index) => devices[index])).toEqual(["b", "c", "d", "e", "f"]);
-});
-
-it("the data saver follows the phone's Save-Data unless the student decided", async () => {
-  const phone = browser();
-  const isLite = async (saveData = false) =>
-    (await phone.request(({ preferences }) => preferences.isLite(), { saveData })).result;
-  expect(await isLite()).toBe(false);
-  expect(await isLite(true)).toBe(true);
-  await phone.request(({ preferences }) => preferences.set({ lite: "off" }));
-  expect(await isLite(true)).toBe(false);
-  await phone.request(({ preferences }) => preferences.set({ lite: "on" }));
-  expect(await isLite()).toBe(true);
-});
-
-it("a device id has the form web-timestamp-random", () => {
-  expect(newDeviceId(start)).toMatch(new RegExp(`^web-${start}-[a-z0-9]{6,}$`));
 });
 
 it("a device id stays the same over visits, a sign-out and another student", async () => {
