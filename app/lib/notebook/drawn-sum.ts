@@ -15,8 +15,11 @@ interface FirstSteps {
 export type AskedSolution = Omit<Solution, "template"> & { sum?: FirstSteps };
 
 /** Says when a question comes back: until it is answered the same, and then another. */
-export const turnOf = ({ practisedAt, memory }: { practisedAt: number | null; memory: Memory | null }) =>
-  practisedAt ?? memory?.day ?? 0;
+export const turnOf = (learnt: { practisedAt: number | null; memory: Memory | null } | null) =>
+  learnt?.practisedAt ?? learnt?.memory?.day ?? 0;
+
+/** Even after an odd turn, and odd after an even one, within a millisecond of the answer. */
+export const turnAfter = (turn: number, answeredAt: number) => answeredAt + ((answeredAt - turn + 1) % 2);
 
 interface Turn {
   student: string;
@@ -31,20 +34,18 @@ export function drawnSum({ template, ...solution }: Solution, of: Turn): AskedSo
   const isRead = of.language === "en" || template?.translations?.some(({ language }) => language === of.language);
   if (template === undefined || !isRead) return solution;
   const read = readTemplate(template);
-  const drawn = read.draw(placeFor(`${of.student} ${of.question} ${of.turn}`, read.count));
-  const { question, options, whys, steps, translations } = drawn;
+  // Even and odd turns share no draw: none has the numbers of the one before.
+  const odd = of.turn % 2;
+  const pair = placeFor(`${of.student} ${of.question} ${of.turn}`, Math.ceil((read.count - odd) / 2));
+  const { question, options, whys, steps, translations } = read.draw(2 * pair + odd);
+  const solved = translations.map(({ steps: own, ...one }) => ({ ...one, explanation: stepList(own) }));
   return {
     ...solution,
     stem: question as SafeHtml,
     options: options as SafeHtml[],
     explanation: stepList(steps),
     optionExplanations: whys as (SafeHtml | null)[],
-    translations: translations.map((one) => ({
-      language: one.language,
-      question: one.question as SafeHtml,
-      options: one.options as SafeHtml[],
-      explanation: stepList(one.steps),
-    })),
+    translations: solved as Solution["translations"],
     sum: {
       steps: stepList(steps.slice(0, -1)),
       others: translations.map((one) => ({ language: one.language, steps: stepList(one.steps.slice(0, -1)) })),

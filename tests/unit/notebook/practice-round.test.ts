@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "~/lib/days";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { parseWithReport } from "~/lib/institute/schemas/wire";
+import { turnAfter } from "~/lib/notebook/drawn-sum";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { solutionSchema, solutionsOf } from "~/lib/notebook/solution";
 import { drawnRound, questionView, summaryView } from "~/routes/progress/practice-round";
@@ -40,15 +41,8 @@ function round(answer: Given, optionIds = ids) {
     memory: { stability: 0.212, difficulty: 6.4, day: dayOf(now) },
     solution: solution(optionIds),
   };
-  return {
-    id: 3,
-    title: "To repeat today",
-    startedAt: now,
-    endsAt: null,
-    answers: [answer],
-    questions: [question],
-    plan: defaultPlan,
-  };
+  const stored = { id: 3, title: "To repeat today", startedAt: now, endsAt: null, plan: defaultPlan };
+  return { ...stored, answers: [answer], questions: [question] };
 }
 
 describe("a question of a round", () => {
@@ -120,8 +114,11 @@ describe("a sum that comes back", () => {
     expect(asked({ practisedAt: 1000 })).toEqual(first);
     const answered = asked({ practisedAt: 9000, answer: { chosen: 0, isRight: false, option: 11, turn: 1000 } });
     expect(answered?.asked.stem).toBe(first?.asked.stem);
-    const stems = [1000, 2000, 3000, 4000].map((practisedAt) => asked({ practisedAt })?.asked.stem);
-    expect(new Set(stems).size).toBeGreaterThan(2);
+    const turns = [1000];
+    for (let at = 2000; at < 80_000; at += 1000) turns.push(turnAfter(turns.at(-1) ?? 0, at));
+    const stems = turns.map((practisedAt) => asked({ practisedAt })?.asked.stem);
+    expect(stems.filter((stem, at) => stem === stems[at + 1])).toEqual([]);
+    expect(new Set(stems).size).toBeGreaterThan(20);
     expect(asked({ practisedAt: 1000 }, { ...reader, student: "stu-2" })?.asked.stem).not.toBe(first?.asked.stem);
   });
 
@@ -153,7 +150,7 @@ describe("a sum that comes back", () => {
   it.each([
     [
       "divides by zero",
-      { template: { ...template, rules: template.rules.with(2, { rule: "1 / (weight - 2)" }) } },
+      { template: { ...template, rules: template.rules.with(2, { rule: "1 / (weight-2)" }) } },
       /zero/,
     ],
     ["is of another key since", { correct_option_id: 11 }, /last step does not have the answer/],

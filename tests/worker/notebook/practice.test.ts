@@ -150,7 +150,8 @@ describe("a round of practice", () => {
     const after = await practice.round(id);
     expect(after?.answers[0]).toEqual({ chosen: -1, isRight: false, turn: before?.memory?.day });
     expect(after?.answers[1]).not.toHaveProperty("turn");
-    expect(after?.questions[0]).toMatchObject({ wrongOption: -1, practisedAt: expect.any(Number) });
+    expect(after?.questions[0]?.wrongOption).toBe(-1);
+    expect(((after?.questions[0]?.practisedAt ?? 0) + (before?.memory?.day ?? 0)) % 2).toBe(1);
   });
 
   it("with a clock takes no answer after its end", async () => {

@@ -5,7 +5,7 @@ import type { GivenAnswer } from "~/lib/notebook/rules/memory";
 import { withSiblings } from "~/lib/notebook/rules/siblings";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { retention } from "~/lib/rights/retention";
-import { turnOf } from "../drawn-sum";
+import { turnAfter, turnOf } from "../drawn-sum";
 import type { PracticeChoice } from "../practice-choice";
 import { solutionSchema } from "../solution";
 import { createForgetting } from "./forgetting";
@@ -185,11 +185,9 @@ function markedAnswer(sql: SqlStorage, questionId: number, chosen: number) {
   const { right, options, optionIds, template } = solutionSchema.parse(JSON.parse(solution));
   const own = chosen === -1 ? -1 : optionIds.indexOf(chosen);
   if (chosen !== -1 && options[own] === undefined) return null;
-  const option = optionIds[own];
   // Nobody is wrong in a question that was dropped since the round began.
   const isRight = right.length === 0 || right.includes(own);
-  const turn = template ? { turn: turnOf(known.learnt ?? { practisedAt: null, memory: null }) } : {};
-  const answer: GivenChoice = { chosen: own, isRight, ...(option === undefined ? {} : { option }), ...turn };
+  const answer: GivenChoice = { chosen: own, isRight, option: optionIds[own], turn: template && turnOf(known.learnt) };
   return { known, answer, counts: right.length > 0, luck: right.length / options.length };
 }
 
@@ -250,7 +248,8 @@ function notePractice(
   const forgetting = createForgetting(sql);
   const memory = forgetting.after(learnt?.memory ?? null, { ...answer, usual: USUAL_SECONDS }, today);
   forgetting.store();
-  const after = { ...learntAfter(learnt, memory, { isRight: answer.isRight, option }), practisedAt: now };
+  const practisedAt = turnAfter(turnOf(learnt), now);
+  const after = { ...learntAfter(learnt, memory, { isRight: answer.isRight, option }), practisedAt };
   writeLearnt(sql, learntIn ?? performanceId, new Map([[id, after]]));
   sql.exec(
     `INSERT INTO practice_days (day, answered) VALUES (?, 1)
