@@ -10,8 +10,8 @@ const FAR_APART = { times: 2.5, letters: 24 };
 export function optionFaults(question: FileQuestion): string[] {
   const { options, option_explanations: whys } = question;
   const faults: string[] = [];
-  if (whys && whys.length !== options.length) {
-    faults.push(`there are ${whys.length} explanations of ${options.length} options`);
+  if (new Set(whys).size !== options.length) {
+    faults.push(`there are ${new Set(whys).size} explanations of ${options.length} options`);
   }
   if (options.length !== OPTIONS) faults.push(`there are ${options.length} options`);
   if (keyPlace(question) >= options.length) faults.push(`there is no option ${question.answer}`);

@@ -62,9 +62,9 @@ function rowFaults(source: Source, row: Translation, language: TranslatedLanguag
   }
   const { option_explanations: whys } = source;
   const own = row.option_explanations;
-  // Without reasons of its own those of the question are shown as written.
-  if (own && own.length !== whys?.length) {
-    return [`there are ${own.length} explanations of options, not ${whys?.length ?? 0}`];
+  // Without reasons of its own those of the question are shown as written; Hindi has its own.
+  if ((own || language === "hi") && own?.length !== whys?.length) {
+    return [`there are ${own?.length ?? 0} explanations of options, not ${whys?.length ?? 0}`];
   }
   const faults = [
     ...(own ?? []).flatMap((why, index) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type BankFile, readBankFiles } from "../../../institute/question-check/bank-file";
+import { readBankFiles } from "../../../institute/question-check/bank-file";
 import { checkBanks } from "../../../institute/question-check/check-banks";
 import { findNearCopies } from "../../../institute/question-check/near-copies";
 import type { FileQuestion } from "../../../institute/seed/question-files";
@@ -42,8 +42,8 @@ const why = words.explanation;
 const withFirst = (option: string) => [option, ...words.options.slice(1)];
 
 function messages(question: Partial<FileQuestion>, base = words): string[] {
-  const file: BankFile = { name: "one", questions: [{ ...base, ...question }] };
-  return checkBanks([file]).map(({ message }) => message);
+  const questions = [{ option_explanations: [..."1234"], ...base, ...question }];
+  return checkBanks([{ name: "one", questions }]).map(({ message }) => message);
 }
 
 describe("the check of question banks", () => {
@@ -55,6 +55,7 @@ describe("the check of question banks", () => {
   it.each<[string, Partial<FileQuestion>, string | RegExp]>([
     ["no source", { source: undefined }, "there is no source"],
     ["no explanation", { explanation: "" }, "there is no explanation"],
+    ["an option without a reason", { option_explanations: undefined }, "there are 0 explanations of 4 options"],
     ["a long explanation", { explanation: `${why} ${why} ${why}` }, /has 1\d\d words/],
     ["numbers mixed with words", { options: withFirst("24%") }, "numbers and words are mixed as options"],
     [

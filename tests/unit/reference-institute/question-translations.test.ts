@@ -59,7 +59,7 @@ describe("the check of translations", () => {
         .join();
     const own = ["1 mg की मात्रा।", "मुँह से।", "बहुत कम।", "बूँदें।"];
     expect(check(own)).toBe("");
-    expect(check(undefined)).toBe("");
+    expect(check(undefined)).toBe("there are 0 explanations of options, not 4");
     expect(check(own.slice(1))).toBe("there are 3 explanations of options, not 4");
     expect(check(["2 mg की मात्रा।", ...own.slice(1)])).toMatch(/explanation of option 1: numbers/);
     expect(faults({ option_explanations: own })).toEqual(["there are 4 explanations of options, not 0"]);
