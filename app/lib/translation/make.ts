@@ -9,9 +9,8 @@ import type { MachineEntry } from "./stored";
 
 /** `doubts`: what was said against an earlier translation of it. */
 export type MakeResult =
-  | (Pick<MadeTranslation, "texts" | "by"> & { doubts: Complaint[] })
+  | (Pick<MachineEntry, "texts" | "by"> & { doubts: Complaint[] })
   | { refused: Complaint[]; isReaderUnread?: boolean };
-type MadeTranslation = Extract<MachineEntry, { texts: string[] }>;
 
 const MAX_ROUNDS = 2;
 
@@ -73,7 +72,7 @@ function readMadeReply(piece: Piece, reply: string): { texts: string[] } | { ref
     const parsed = parseExplanation(reply, piece.texts.length - 1);
     return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.explanation, ...parsed.options] };
   }
-  const parsed = parseReply(reply, { options: piece.texts.length - 1, explanation: false });
+  const parsed = parseReply(reply, piece.texts.length - 1);
   return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };
 }
 

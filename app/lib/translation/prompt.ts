@@ -25,7 +25,6 @@ export const textParameters = { ...questionParameters, max_tokens: 2048, tempera
 export interface AskedQuestion {
   question: string;
   options: readonly string[];
-  explanation?: string | undefined;
 }
 export type Complaint = Pick<Refusal, "words" | "detail"> & { place: string };
 
@@ -58,12 +57,12 @@ export function questionMessages(
   asking: PromptAsking = {},
 ): Message[] {
   const labels = question.options.map((_, place) => optionLetter(place)).join(", ");
-  const headings = question.explanation === undefined ? "" : ' and "Explanation:"';
   const structure = [
-    `- Keep the headings "Question:" and "Options:"${headings} in English, each on a line of its own with its text as you got it.`,
+    '- Keep the headings "Question:" and "Options:" in English, each on a line of its own with its text as you got it.',
     `- Keep the labels of the options (${labels}), one option a line, as many and in the same order.`,
   ];
-  return messagesOf(structure, writeQuestion(question), language, asking);
+  const text = [`Question: ${asJsonText(question.question)}`, "Options:", ...labelled(question.options)].join("\n");
+  return messagesOf(structure, text, language, asking);
 }
 
 /** @param reasons why options of the question are right or wrong */
@@ -123,12 +122,6 @@ function keepTerms(terms: readonly NamedTerm[]): string {
 function describe({ place, words, detail }: Complaint): string {
   const quoted = detail.replace(/\s+/gu, " ").slice(0, maxDetail);
   return `- ${place}: ${words}${quoted === "" ? "" : ` (${JSON.stringify(quoted)})`}`;
-}
-
-function writeQuestion({ question, options, explanation }: AskedQuestion): string {
-  const lines = ["Question: ".concat(asJsonText(question)), "Options:", ...labelled(options)];
-  if (explanation !== undefined) lines.push(`Explanation: ${asJsonText(explanation)}`);
-  return lines.join("\n");
 }
 
 function labelled(texts: readonly string[]): string[] {

@@ -1,19 +1,16 @@
 import { type Heading, headingOf, labelOf } from "./headings";
 
-type ParsedReply = { question: string; options: string[]; explanation: string | null } | { error: string };
+type ParsedReply = { question: string; options: string[] } | { error: string };
 const maxReply = 50_000;
 
 /** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
-export function parseReply(content: string, expected: { options: number; explanation: boolean }): ParsedReply {
+export function parseReply(content: string, count: number): ParsedReply {
   if (content.length > maxReply) return { error: "The reply is far too long." };
-  const sections = partsByHeading(content, expected.options);
+  const sections = partsByHeading(content, count);
   const question = joinLines(sections.question);
   if (question === "") return { error: "The reply has no question." };
-  const options = readOptions(sections.options, expected.options);
-  if (options === null) return { error: optionsDiffer(expected.options) };
-  const explanation = joinLines(sections.explanation);
-  if (expected.explanation && explanation === "") return { error: "The reply has no explanation." };
-  return { question, options, explanation: expected.explanation ? explanation : null };
+  const options = readOptions(sections.options, count);
+  return options === null ? { error: optionsDiffer(count) } : { question, options };
 }
 
 /** Reads an explanation with or without its heading, and as many options. */

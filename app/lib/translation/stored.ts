@@ -7,15 +7,12 @@ export const STORED_SECONDS = 180 * 24 * 3600;
 
 const storedTexts = z.array(z.string().regex(/\S/u).max(30_000)).min(1).max(11);
 
-const machineSchema = z.union([
-  z.object({
-    texts: storedTexts,
-    by: z.enum(["machine", "second-reader", "institute"]),
-    /** Time hidden, by institute: [from, until] in ms since 1970. */
-    hidden: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
-  }),
-  z.object({ hidden: z.literal(true) }),
-]);
+const machineSchema = z.object({
+  texts: storedTexts,
+  by: z.enum(["machine", "second-reader", "institute"]),
+  /** Time hidden, by institute: [from, until] in ms since 1970. */
+  hidden: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
+});
 
 const storedTeacherSchema = z.object({ texts: storedTexts, on: z.iso.date() });
 
@@ -54,7 +51,7 @@ export function readTranslation(
   const corrected = teacher === null ? null : safeTexts(piece, teacher.texts);
   if (teacher && corrected) return { texts: corrected, made: { by: "teacher", on: teacher.on } };
   const machine = parsed(machineSchema, stored.machine);
-  if (machine === null || !("texts" in machine)) return null;
+  if (machine === null) return null;
   const texts = safeTexts(piece, machine.texts);
   return texts && { texts: texts, made: { by: machine.by }, hidden: machine.hidden };
 }

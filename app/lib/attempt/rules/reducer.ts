@@ -59,7 +59,7 @@ export function newAttempt(outline: Outline, startedAt: number): AttemptState {
     accountedUntil: 0,
     revision: 0,
   };
-  return reduce(attempt, { type: "start" });
+  return changeQuestion(attempt, 0, { visited: true });
 }
 
 /** Starts a new writer where the student was last. */
@@ -160,14 +160,6 @@ export function indexOfQuestion(attempt: AttemptState, questionId: number): numb
 
 /** Never throws: an event that does not apply gives the same attempt. */
 export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState {
-  if (event.type === "start") {
-    const questions = attempt.questions.map(({ id }) => newQuestionState(id));
-    const reset: AttemptState = { ...attempt, phase: "running", questions, current: 0, writers: {}, accountedUntil: 0 };
-    return changeQuestion(reset, 0, { visited: true });
-  }
-  if (event.type === "submitted") {
-    return attempt.phase === "submitted" ? attempt : { ...attempt, phase: "submitted" };
-  }
   if (!takesAnswers(attempt)) return attempt;
   if (event.type === "visit" && attempt.questions[event.index] === undefined) return attempt;
   const credited = credit(attempt, event.writer, event.at, event.type === "visit");

@@ -165,4 +165,4 @@ export type Action =
 /** Numbered per writer from 1 without gaps. */
 export type WireEvent = Action & { seq: number; at: number };
 
-export type AttemptEvent = { type: "start" } | (Action & { writer: string; at: number }) | { type: "submitted" };
+export type AttemptEvent = Action & { writer: string; at: number };

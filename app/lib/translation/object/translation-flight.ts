@@ -34,12 +34,11 @@ export interface Asker {
 
 type Reporter = Pick<Asker, "instituteCode" | "student">;
 
-type MachineTranslation = Extract<MachineEntry, { texts: string[] }>;
 /** share: the student's calls are used up. */
-type FlightReply = MachineTranslation | { why: WhyOriginal | "share" };
+type FlightReply = MachineEntry | { why: WhyOriginal | "share" };
 
 interface Here {
-  made?: MachineTranslation;
+  made?: MachineEntry;
   refusals?: number;
   /** Earliest next try after refusals (ms since 1970). */
   restsUntil?: number;
@@ -146,7 +145,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Drops reports when the text changed. */
-  private async keep(piece: Piece, made: MachineTranslation): Promise<void> {
+  private async keep(piece: Piece, made: MachineEntry): Promise<void> {
     const { refusals = 0 } = this.here;
     this.here = { made };
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
@@ -168,7 +167,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Counts a student once; from an institute's third on hides it for 30 days and gives the hidden, else null. */
-  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<MachineTranslation | null> {
+  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<MachineEntry | null> {
     const { here } = this;
     const now = this.now();
     const all = Object.entries(here.reports ?? {}).map(
@@ -201,10 +200,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
       .slice(0, 32);
   }
 
-  private async read(piece: Piece): Promise<MachineTranslation | null> {
-    const stored = await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text");
-    const entry = readMachine(stored);
-    return entry && "texts" in entry ? entry : null;
+  private async read(piece: Piece): Promise<MachineEntry | null> {
+    return readMachine(await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text"));
   }
 
   private async tell(piece: Piece, state: string, why: string): Promise<void> {
