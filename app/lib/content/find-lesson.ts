@@ -1,5 +1,5 @@
 import type { Institute } from "~/lib/institute/client";
-import { type InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { type InstituteError, unlessMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
@@ -62,38 +62,17 @@ export async function findNote(context: NoteContext, noteId: number, subjectId: 
 
 const MAX_OF_SUBJECT = 100;
 
-type Videos = Pick<Institute["videos"], "all" | "list">;
-
 interface VideoLists {
-  videos: Videos;
+  videos: Pick<Institute["videos"], "all" | "list">;
   individual: Pick<Institute["individual"], "purchased">;
 }
 
-async function videosOfSubject(videos: Videos, subjectId: number): Promise<Video[]> {
-  try {
-    return await videos.list({ subjectId, limit: MAX_OF_SUBJECT });
-  } catch (error) {
-    if (isCallMissing(error)) return [];
-    throw error;
-  }
-}
-
-async function boughtVideos({ individual }: VideoLists): Promise<Video[]> {
-  return individual.purchased().then(
-    ({ videos }) => videos,
-    (error: unknown) => {
-      if (isCallMissing(error)) return [];
-      throw error;
-    },
-  );
-}
-
 /** Looks in lists, also for the next of its chapter: the API has no call for one video. @throws InstituteError */
-export async function findVideo(lists: VideoLists, videoId: number, subjectId: number | null) {
-  const steps = [
-    ...(subjectId === null ? [] : [() => videosOfSubject(lists.videos, subjectId)]),
-    () => lists.videos.all(),
-    () => boughtVideos(lists),
+export async function findVideo({ videos, individual }: VideoLists, videoId: number, subjectId: number | null) {
+  const steps: (() => Promise<Video[]>)[] = [
+    ...(subjectId === null ? [] : [() => unlessMissing(videos.list({ subjectId, limit: MAX_OF_SUBJECT }), [])]),
+    () => videos.all(),
+    async () => (await unlessMissing(individual.purchased(), { videos: [] })).videos,
   ];
   for (const step of steps) {
     const list = await step();

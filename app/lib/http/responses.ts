@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
-import { z } from "zod";
+import { idInText } from "~/lib/validation/text";
 import { goneSaid, goneTitle, type PageError } from "./page-error";
 
 export function retryAfter(seconds: number | null): Record<string, string> {
@@ -35,10 +35,7 @@ export function redirectTo(path: string) {
   return redirect(path);
 }
 
-const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
+const idParam = idInText();
 
 type RouteParams = Readonly<Record<string, string | undefined>>;
 

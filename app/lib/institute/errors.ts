@@ -130,6 +130,16 @@ export function isCallMissing(error: unknown): boolean {
   return error instanceof InstituteError && [404, 405, 501].includes(error.status ?? 0);
 }
 
+/** @returns `missing` where the institute has no such call */
+export async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isCallMissing(error)) return missing;
+    throw error;
+  }
+}
+
 export interface Wording {
   fallback?: string | undefined;
   /** 400 and 401 refuse a credential; the provider's text is shown. */

@@ -1,20 +1,11 @@
 import type { Institute } from "~/lib/institute/client";
-import { isCallMissing } from "~/lib/institute/errors";
+import { unlessMissing } from "~/lib/institute/errors";
 import type { OptionalParts } from "~/lib/institute/optional-part";
 import type { Gateway } from "./rules/types";
 
 const SLOW_KEY_MS = 3_000;
 
 type PaymentCalls = Pick<Institute["payments"], "orders" | "razorpayKey">;
-
-async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise<T | M> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isCallMissing(error)) return missing;
-    throw error;
-  }
-}
 
 /** Reads the list: creating an order could answer 404 for an item. @throws InstituteError where unknown */
 export async function hasOrderCalls(payments: Pick<PaymentCalls, "orders">): Promise<boolean> {

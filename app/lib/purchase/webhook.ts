@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOrNull } from "~/lib/json";
 import type { Fact } from "~/lib/purchase/rules/types";
 import { purchaseIdSchema } from "./purchase-id";
 
@@ -73,7 +74,7 @@ export async function readWebhook(
 ): Promise<WebhookReading> {
   const right = await Promise.all(secrets.map((secret) => isSigned(raw, signature, secret)));
   if (!right.includes(true)) return { kind: "forged" };
-  const parsed = webhookEventSchema.safeParse(jsonIn(raw));
+  const parsed = webhookEventSchema.safeParse(jsonOrNull(raw));
   if (!parsed.success) return { kind: "nothing" };
   const { event, created_at, payload } = parsed.data;
   const paid = payload.payment?.entity;
@@ -101,12 +102,4 @@ function readFact(event: string, paid: z.output<typeof payment>["entity"]): Fact
   if (event !== "payment.failed") return null;
   const text = (error_description ?? "The payment failed").slice(0, 200);
   return { kind: "declined", which: paymentId, text };
-}
-
-function jsonIn(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(raw));
-  } catch {
-    return null;
-  }
 }

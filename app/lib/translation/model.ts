@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Bindings, readVariables } from "~/lib/env";
 import { readBody } from "~/lib/http/request-body";
+import { jsonOrNull } from "~/lib/json";
 import { within } from "~/lib/within";
 import { apiError, translationMessages } from "./messages";
 import type { Message, questionParameters } from "./prompt";
@@ -105,7 +106,7 @@ async function requestCompletion(ask: typeof fetch, address: URL, key: string, r
 
 async function readCompletion(response: Response, request: ModelRequest): Promise<string> {
   const bytes = await readBody(response, MAX_REPLY, MAX_REPLY);
-  const json = bytes === null ? null : parseCompletion(new TextDecoder().decode(bytes));
+  const json = bytes === null ? null : jsonOrNull(bytes);
   if (!response.ok) {
     if (noTranslatorSchema.safeParse(json).success) throw new NoTranslator();
     const isFiltered = response.status === 400 && filterSchema.safeParse(json).success;
@@ -123,14 +124,6 @@ async function readCompletion(response: Response, request: ModelRequest): Promis
     throw new ModelFailure("The model's reply is filtered", false);
   }
   return content;
-}
-
-function parseCompletion(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Reads Retry-After, seconds or a date. */

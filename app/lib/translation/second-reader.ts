@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Variables } from "~/lib/env";
+import { jsonOrNull } from "~/lib/json";
 import { keysOf } from "~/lib/keys";
 import { optionLetter } from "~/lib/option-letter";
 import type { ModelRequest } from "./model";
@@ -62,13 +63,7 @@ export function readerRequest(piece: Piece, translated: readonly string[]): Mode
 
 /** Differences found; null where the reply is not the form. */
 export function readFindings(reply: string, piece: Piece): Complaint[] | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(reply);
-  } catch {
-    return null;
-  }
-  const form = formSchema.safeParse(json);
+  const form = formSchema.safeParse(jsonOrNull(reply));
   if (!form.success) return null;
   const { place, difference } = form.data;
   return keysOf(doubtTexts)

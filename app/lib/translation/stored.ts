@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOrNull } from "~/lib/json";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import type { Maker } from "./outcome";
@@ -59,10 +60,5 @@ export function readTranslation(
 export const readMachine = (stored: string | null) => parsed(machineSchema, stored);
 
 function parsed<T extends z.ZodType>(schema: T, json: string | null): z.output<T> | null {
-  if (json === null) return null;
-  try {
-    return schema.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
+  return json === null ? null : (schema.safeParse(jsonOrNull(json)).data ?? null);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createCache } from "~/lib/cache";
+import { jsonOrNull } from "~/lib/json";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { Log } from "~/lib/log";
 import { keysOf, type Piece, type PieceKeys } from "./piece";
@@ -21,12 +22,8 @@ const memory = createCache<{ translation: StoredTranslation; until: number }>({
 export const languagesKey = "languages";
 
 export function readLanguages(stored: string | null): LanguageCode[] {
-  try {
-    const codes = z.array(z.string()).parse(JSON.parse(stored ?? "[]"));
-    return codes.filter(isLanguage).filter((code) => code !== "en");
-  } catch {
-    return [];
-  }
+  const codes = z.array(z.string()).safeParse(jsonOrNull(stored ?? "[]")).data ?? [];
+  return codes.filter(isLanguage).filter((code) => code !== "en");
 }
 
 let languagesRead = { codes: [] as LanguageCode[], until: 0 };

@@ -18,6 +18,8 @@ export const fullNameSchema = requiredText("Full name", validationMessages.fullN
 
 const positiveIdText = /^[1-9]\d{0,14}$/;
 
+export const idInText = (error?: string) => z.string(error).regex(positiveIdText, error).transform(Number);
+
 const idsIn = (texts: string[]) => [...new Set(texts.filter((text) => positiveIdText.test(text)).map(Number))];
 
 export function chosenIds(missing: string) {

@@ -10,6 +10,7 @@ import { Page } from "~/components/shell/page";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { PrivateChat } from "~/lib/institute/schemas/user";
+import { idInText } from "~/lib/validation/text";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
 import { actionHeadersOnPage, studentAction } from "~/request/form-action";
@@ -41,13 +42,7 @@ export const loader = requireStudent(async ({ context }) => {
   return data({ chats: rows ?? null, teachers: others ?? null, isMissing, hasBlocked, privateChat }, { status });
 });
 
-const chooseTeacher = { error: "Choose a teacher from the list." };
-const chatTeacherSchema = z.object({
-  teacherId: z
-    .string(chooseTeacher)
-    .regex(/^[1-9]\d{0,14}$/, chooseTeacher)
-    .transform(Number),
-});
+const chatTeacherSchema = z.object({ teacherId: idInText("Choose a teacher from the list.") });
 
 export const action = studentAction({
   schema: chatTeacherSchema,

@@ -5,11 +5,12 @@ import { ReportForm } from "~/components/form/report-form";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
+import { reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
 import { blockableSender, messageLine } from "~/lib/chat/shown-message";
 import { idFrom, notFound } from "~/lib/http/responses";
 import { chatPaths } from "~/paths";
+import { contentReport } from "~/request/content-report";
 import { actionHeadersOnPage, type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 
@@ -43,15 +44,7 @@ export const loader = requireStudent(async (args) => {
   };
 });
 
-const reportMessage = formAction<typeof reportSchema, ReportedMessageArgs>({
-  schema: reportSchema,
-  failureMessage: reportFailure,
-  async run({ reason, text = "", formId }, { context, params }) {
-    const contentId = idFrom(params, "messageId");
-    await context.institute.chat.report({ kind: "message", contentId, clientId: formId, reason, text });
-    return { to: chatPaths.chat(idFrom(params, "chatId")), toast: reportedToast };
-  },
-});
+const reportMessage = formAction(contentReport("message", ({ params }) => chatPaths.chat(idFrom(params, "chatId"))));
 
 const block = formAction<typeof blockSchema, ReportedMessageArgs>({
   schema: blockSchema,

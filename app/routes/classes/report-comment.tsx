@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReportedWords, ReportForm } from "~/components/form/report-form";
 import { Page } from "~/components/shell/page";
-import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
 import { shownComments } from "~/lib/class/shown-comments";
 import { idFrom, notFound } from "~/lib/http/responses";
 import { classPaths } from "~/paths";
+import { contentReport } from "~/request/content-report";
 import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import { loadComments } from "./class-comments";
@@ -23,15 +23,9 @@ export const loader = requireStudent(async (args) => {
   return { classId, name: comment.name, text: comment.text, formId: newFormId() };
 });
 
-export const action = studentAction({
-  schema: reportSchema,
-  failureMessage: reportFailure,
-  async run({ reason, text = "", formId }, { context, params }) {
-    const contentId = idFrom(params, "commentId");
-    await context.institute.chat.report({ kind: "comment", contentId, clientId: formId, reason, text });
-    return { to: classPaths.watch(idFrom(params, "classId")), toast: reportedToast };
-  },
-});
+export const action = studentAction(
+  contentReport("comment", ({ params }) => classPaths.watch(idFrom(params, "classId"))),
+);
 
 export default function ReportComment() {
   const { classId, name, text, formId } = useLoaderData<typeof loader>();

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { validationMessages } from "~/lib/validation/messages";
 import { largestPicture } from "~/lib/validation/picture";
-import { requiredText } from "~/lib/validation/text";
+import { idInText, requiredText } from "~/lib/validation/text";
 import { longestDoubt } from "~/request/doubt-length";
 
-const optionalId = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
+const optionalId = idInText().optional();
 
 export const doubtSchema = z.object({
   text: requiredText("Your doubt", validationMessages.doubtRequired, longestDoubt),
@@ -25,10 +21,4 @@ export const doubtSchema = z.object({
   attemptId: optionalId,
 });
 
-export const solvedSchema = z.object({
-  doubtId: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-  solved: z.enum(["yes", "no"]),
-});
+export const solvedSchema = z.object({ doubtId: idInText(), solved: z.enum(["yes", "no"]) });

@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReportedWords, ReportForm } from "~/components/form/report-form";
 import { Page } from "~/components/shell/page";
-import { reportedToast, reportFailure, reportSchema } from "~/lib/chat/content-report";
 import { newFormId } from "~/lib/chat/outgoing";
 import { idFrom, notFound } from "~/lib/http/responses";
 import { homePaths } from "~/paths";
+import { contentReport } from "~/request/content-report";
 import { actionHeadersOnPage, studentAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
@@ -38,15 +38,7 @@ export const loader = requireStudent(async (args) => {
   return { teacher: teacher || "Teacher", text, formId: newFormId(), back: backFrom(args.url) };
 });
 
-export const action = studentAction({
-  schema: reportSchema,
-  failureMessage: reportFailure,
-  async run({ reason, text = "", formId }, { context, params }) {
-    const contentId = idFrom(params, "answerId");
-    await context.institute.chat.report({ kind: "answer", contentId, clientId: formId, reason, text });
-    return { to: backFrom(context.url), toast: reportedToast };
-  },
-});
+export const action = studentAction(contentReport("answer", ({ context }) => backFrom(context.url)));
 
 export default function ReportAnswer() {
   const { teacher, text, formId, back } = useLoaderData<typeof loader>();

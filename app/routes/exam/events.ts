@@ -4,6 +4,7 @@ import { applyBodySchema } from "~/lib/attempt/protocol/wire";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import { readBody } from "~/lib/http/request-body";
 import { idFrom, retryAfter } from "~/lib/http/responses";
+import { jsonOrNull } from "~/lib/json";
 import { pageStudent } from "~/request/guards";
 import { CROWDED_WAIT } from "./exam-form";
 
@@ -29,13 +30,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const testId = idFrom(params, "testId");
   const bytes = await readBody(request, MAX_EVENT_BYTES);
   if (bytes === null) return eventsResponse({ kind: "unreadable" }, 413);
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return eventsResponse({ kind: "unreadable" }, 400);
-  }
-  const body = applyBodySchema.safeParse(json);
+  const body = applyBodySchema.safeParse(jsonOrNull(bytes));
   if (!body.success) return eventsResponse({ kind: "unreadable" }, 400);
   const result = await attempts.apply(testId, body.data);
   session.renew();

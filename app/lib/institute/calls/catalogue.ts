@@ -1,5 +1,5 @@
 import { type Caller, orInstead } from "../caller";
-import { isCallMissing } from "../errors";
+import { unlessMissing } from "../errors";
 import {
   announcementSchema,
   bannerSchema,
@@ -15,15 +15,6 @@ import { batchSchema, takesConsentSchema } from "../schemas/user";
 
 /** More than a dictionary of nursing has. */
 const MAX_GLOSSARY_TERMS = 5_000;
-
-async function noneIfMissing<T>(coming: Promise<T[]>): Promise<T[]> {
-  try {
-    return await coming;
-  } catch (error) {
-    if (isCallMissing(error)) return [];
-    throw error;
-  }
-}
 
 export const catalogueCalls = (call: Caller) => ({
   subjects: () => orInstead(call.list("subjects", subjectSchema), () => call.list("basicSubjects", subjectSchema)),
@@ -42,8 +33,8 @@ export const catalogueCalls = (call: Caller) => ({
   banners: (instituteCode?: string) => call.list("banners", bannerSchema, { instituteCode }),
   contacts: (instituteCode?: string) => call.one("contacts", contactsSchema, { instituteCode }),
 
-  texts: (instituteCode?: string) => noneIfMissing(call.list("texts", instituteTextSchema, { instituteCode })),
-  glossary: async () => (await noneIfMissing(call.list("glossary", termSchema))).slice(0, MAX_GLOSSARY_TERMS),
+  texts: (instituteCode?: string) => unlessMissing(call.list("texts", instituteTextSchema, { instituteCode }), []),
+  glossary: async () => (await unlessMissing(call.list("glossary", termSchema), [])).slice(0, MAX_GLOSSARY_TERMS),
 
   teacherNumbers: () => call.list("teacherNumbers", teacherNumberSchema),
   announcements: () => call.list("announcements", announcementSchema),
