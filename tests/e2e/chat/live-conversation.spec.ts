@@ -186,30 +186,6 @@ test("what is not sent is told before signing out, and gone after it", async ({
   await expect(messages(page)).toHaveCount(0);
 });
 
-test("what waits is for its student alone", async ({ page, open, signIn, newStudent, signInNewStudent }) => {
-  const asha = await signInNewStudent({ name: "Asha Verma" });
-  await open(group);
-  const mark = `Only mine ${Date.now()}`;
-  await page.route(/\/messages\?/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  await text(page).fill(mark);
-  await send(page);
-  await expect(messages(page).filter({ hasText: mark })).toContainText("On this phone.");
-  await page.unroute(/\/messages\?/);
-
-  // The page of the first is still open when somebody else signs in on the phone.
-  await page.context().clearCookies();
-  await signIn(page, await newStudent({ name: "Ravi Kumar" }));
-  await page.getByRole("button", { name: "Send now" }).click();
-  await expect(messages(page).filter({ hasText: mark })).toContainText("Sign in to send it.");
-  await open(group);
-  await expect(messages(page).filter({ hasText: mark })).toHaveCount(0);
-
-  await page.context().clearCookies();
-  await signIn(page, asha);
-  await open(group);
-  await expect(messages(page).filter({ hasText: mark })).toContainText("Sent");
-});
-
 test("a student who reads further up stays there, and sees what is new when they come back", async ({
   page,
   open,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { examPage, expect, plainQuestions, test } from "./exam-page";
+import { expect, plainQuestions, test } from "./exam-page";
 
 /** The faces that the browser drew an element with. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
@@ -42,18 +42,4 @@ test.describe("the face of the questions", () => {
     await expect(page.locator(".exam-letter").first()).toHaveCSS("font-family", /^Khand/);
     await expect(page.locator(".exam-letter").last()).not.toHaveCSS("font-family", /Khand/);
   });
-});
-
-test("the face of the questions is the one that the menu says and the student chose", async ({ page, take }) => {
-  const exam = await take({ questions: plainQuestions(2) });
-  const pressed = page.getByRole("button", { name: "Khand", exact: true });
-  await exam.openMenu();
-  await expect(pressed).toHaveAttribute("aria-pressed", "true");
-  const kept = page.waitForResponse((reply) => reply.request().method() === "POST");
-  await page.getByRole("button", { name: "Phone", exact: true }).click();
-  await kept;
-  await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
-  await page.goto(`/test/${exam.id}/take`);
-  await examPage(page).shows(1);
-  await expect(page.locator(question)).not.toHaveCSS("font-family", /Khand/);
 });

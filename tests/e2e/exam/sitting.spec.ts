@@ -1,5 +1,4 @@
 import { insertTestMessage } from "../../../institute/tests/messages";
-import { declareSittings } from "../../sittings";
 import { answered, expect, notAnswered, overflow, plainQuestions, resultIsShown, test } from "./exam-page";
 
 /** Two sections of ten minutes, with so many questions. */
@@ -7,8 +6,6 @@ const twoSections = (first: number, second: number) => [
   { name: "First", minutes: 10, count: first },
   { name: "Second", minutes: 10, count: second },
 ];
-
-declareSittings(test, expect);
 
 test("an open page shows the result by itself when the time is up", async ({ page, take }) => {
   const exam = await take({ questions: plainQuestions(2), minutes: 0.1 });

@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import type { Product } from "../../product";
-import { expectRefusal } from "../account/refusal";
 import { expect, type MadeTest, optionId, plainQuestions, test } from "../exam/exam-page";
 import { type Credentials, untilHydrated } from "../fixtures";
 
@@ -47,100 +46,6 @@ async function openTonight(page: Page): Promise<Locator> {
   return questions;
 }
 
-const card = (page: Page) => page.getByRole("region", { name: "Tonight" });
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
-test("an evening goes from one button on Home to done for today", async ({
-  page,
-  open,
-  product,
-  student,
-  makeTest,
-  signIn,
-}) => {
-  await satTenDaysAgo({ product, student, makeTest });
-  await signIn(page, student);
-  await expect(async () => {
-    await page.goto("/dashboard");
-    await expect(card(page)).toContainText("5 questions, about 3 min", { timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole("main").locator(".btn-main")).toHaveText(["Start"]);
-
-  await test.step("the day of the exam is asked for once, and a refused one loses nothing", async () => {
-    await page.getByRole("link", { name: "When is your exam?" }).click();
-    await expect(page).toHaveURL("/dashboard/plan");
-    await open("/dashboard/plan");
-    await expect(page.getByLabel(/20\d\d.*Nurs/).first()).toBeVisible();
-    await expect(page.getByLabel("Day of the exam")).toBeHidden();
-    await page.getByLabel("Another day").check();
-    await page.getByLabel("Sun", { exact: true }).check();
-    await page.getByLabel("30", { exact: true }).check();
-    await page.getByRole("button", { name: "Start" }).click();
-    await expectRefusal(page, { "Day of the exam": "Choose the day of your exam as year-month-day, like 2027-04-11" });
-    await expect(page.getByLabel("Sun", { exact: true })).toBeChecked();
-    await page.getByLabel("Sun", { exact: true }).uncheck();
-    await page.getByLabel("Day of the exam").fill(inDays(60));
-    await page.getByRole("button", { name: "Start" }).click();
-    await expect(page.getByText("Your days are planned")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(/Your exam( is)? in (59|60|61) days/);
-  });
-
-  await test.step("the questions are read on one page, without a network too", async () => {
-    await page.goto("/dashboard/tonight");
-    const kept = page.getByText("Downloaded: it opens without a network.");
-    await expect(kept).toHaveCount(2);
-    await page.context().setOffline(true);
-    await page.goto("/dashboard/tonight/questions");
-    await expect(page.getByRole("article")).toHaveCount(3);
-    const first = page.getByRole("article").first();
-    await expect(first.getByRole("listitem")).toHaveCount(4);
-    await expect(first.getByText("B", { exact: true }).and(page.locator("strong"))).toBeHidden();
-    await first.getByText("Show the answer").click();
-    await expect(first.getByText("B", { exact: true }).and(page.locator("strong"))).toBeVisible();
-    await page.context().setOffline(false);
-  });
-
-  await test.step("one button begins, options are known by their own ids in any order", async () => {
-    await page.goto("/dashboard");
-    await card(page).getByRole("button", { name: "Start" }).click();
-    for (let number = 1; number <= 3; number += 1) {
-      await expect(page.getByRole("heading", { name: `Question ${number} of 3` })).toBeVisible();
-      await page.getByRole("radio", { name: /Choice \d\.2/ }).check();
-      await page.getByRole("button", { name: "Check" }).click();
-      await expect(page.getByRole("main").getByRole("status")).toContainText("Right.");
-      await page.getByRole("link", { name: number < 3 ? "Next question" : "See how it went" }).click();
-    }
-    await expect(page.getByRole("heading", { name: "3 of 3 right" })).toBeVisible();
-  });
-
-  await test.step("it ends with done for today, something to read, and the days of the last thirty", async () => {
-    await page.getByRole("link", { name: "Go on with tonight" }).click();
-    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Read: / })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "2 days of the last 30" })).toBeVisible();
-    const kept = page.getByText("Downloaded: it opens without a network.");
-    await expect(kept).toHaveCount(1);
-    {
-      const note = await page.getByRole("link", { name: /^Read: / }).getAttribute("href");
-      await page.context().setOffline(true);
-      await page.goto((note ?? "").split("?")[0] ?? "");
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await page.context().setOffline(false);
-    }
-    await page.goto("/dashboard");
-    await expect(page.getByRole("main")).toContainText("Done for today");
-    await expect(card(page)).toHaveCount(0);
-  });
-
-  await test.step("settings and practice lead to the exam", async () => {
-    await page.goto("/dashboard?modal=settings");
-    await expect(page.getByRole("link", { name: "Your exam and minutes a day" })).toBeVisible();
-    await page.goto("/dashboard/practice");
-    await page.getByRole("link", { name: "Your exam and minutes" }).click();
-    await expect(page.getByLabel("Day of the exam")).toHaveValue(inDays(60));
-  });
-});
-
 test("answers given without a network wait on the phone, and are recorded once it is back", async ({
   page,
   product,
@@ -152,10 +57,16 @@ test("answers given without a network wait on the phone, and are recorded once i
   await signIn(page, student);
   const questions = await openTonight(page);
   const articles = page.getByRole("article");
-  await expect(page.getByText("Downloaded: it opens without a network.").first()).toBeVisible();
+  await expect(page.getByText("Downloaded: it opens without a network.")).toHaveCount(2);
+  const note = await page.getByRole("link", { name: /^Read: / }).getAttribute("href");
 
   await page.context().setOffline(true);
+  await page.goto((note ?? "").split("?")[0] ?? "");
+  await expect(articles.first()).toBeVisible();
   await page.goto("/dashboard/tonight/questions");
+  await expect(articles).toHaveCount(5);
+  await articles.nth(2).getByText("Show the answer").click();
+  await expect(articles.nth(2).getByText("B", { exact: true }).and(page.locator("strong"))).toBeVisible();
   const answer = (at: number, letter: string) =>
     articles
       .nth(at)

@@ -75,10 +75,10 @@ test("axe finds nothing on results, practice and progress, and nothing is wider 
   const context = await browser.newContext({ javaScriptEnabled: true });
   const seen = await context.newPage();
   await signIn(seen, me);
-  for (const { name, media, textSize, rules } of looks) {
-    await seen.emulateMedia(media);
-    for (const path of screens) {
-      await seen.goto(new URL(path, page.url()).href);
+  for (const path of screens) {
+    await seen.goto(new URL(path, page.url()).href);
+    for (const { name, media, textSize, rules } of looks) {
+      await seen.emulateMedia(media);
       await seen.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, textSize);

@@ -1,70 +1,37 @@
-import type { Page } from "@playwright/test";
-import { demo } from "../../product";
 import { examPage, plainQuestions, test } from "../exam/exam-page";
-import { expect, untilHydrated } from "../fixtures";
+import { expect } from "../fixtures";
 
-/** What add-ons write into a page as soon as it stands, by place. */
-const additions: Record<string, () => void> = {
-  "first in the head": () => {
-    document.head.insertBefore(document.createElement("style"), document.head.firstChild);
-  },
-  "attributes of html, body and fields": () => {
-    for (const one of document.querySelectorAll("html, body, input")) one.setAttribute("data-x", "");
-  },
-  "into the page itself": () => {
-    const main = document.querySelector("main");
-    main?.insertBefore(document.createElement("div"), main.firstChild);
-  },
-  "around every text": () => {
+/** What add-ons and a translator write into a page as soon as it stands, and again and again. */
+function disturb() {
+  const wrapTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest("script, style")) continue;
-      const font = document.createElement("font");
-      text.parentNode?.replaceChild(font, text);
-      font.appendChild(text);
+      if (!text.data.trim() || text.parentElement?.closest("script, style, font")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data;
+      outer.appendChild(inner);
+      text.parentNode?.replaceChild(outer, text);
     }
-  },
-};
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    document.head.insertBefore(document.createElement("style"), document.head.firstChild);
+    for (const one of document.querySelectorAll("html, body, input")) one.setAttribute("data-x", "");
+    const main = document.querySelector("main");
+    main?.insertBefore(document.createElement("div"), main.firstChild);
+    wrapTexts();
+    setInterval(wrapTexts, 50);
+  });
+}
 
-/** As soon as a page stands. */
-const onceDrawn = (write: () => void) => ({ content: `document.addEventListener("DOMContentLoaded", ${write})` });
-
-const groundOf = (page: Page, name: string) =>
-  page
-    .getByRole("button", { name, exact: true })
-    .first()
-    .evaluate((button) => getComputedStyle(button).backgroundColor);
-
-test("nodes of add-ons change nothing, wherever they stand", async ({ secondPhone, makeTest, sit }) => {
-  const phone = await secondPhone();
-  await phone.goto("/login");
-  const ground = await groundOf(phone, "Sign in");
-  for (const write of Object.values(additions)) await phone.addInitScript(onceDrawn(write));
-  await phone.goto("/login");
-  await phone.getByLabel("Username").fill(demo.username);
-  await untilHydrated(phone);
-  await expect(phone.getByLabel("Username")).toHaveValue(demo.username);
-  await phone.getByLabel("Password").fill(demo.password);
-  expect(await groundOf(phone, "Sign in")).toBe(ground);
-  await phone.getByRole("button", { name: "Sign in" }).click();
-  await expect(phone).toHaveURL("/dashboard");
-  const { id } = await makeTest({ questions: plainQuestions(5) });
-  const exam = await sit(phone, id);
-  for (let number = 1; number < 5; number += 1) {
-    await exam.shows(number);
-    await exam.answer(1);
-  }
-  await expect(phone.getByRole("button", { name: /^Questions: answered 4\/5/ })).toBeVisible();
-});
-
-test("a translator that wraps every text again and again leaves the counters right", async ({
+test("nodes of add-ons and of a translator that wraps every text again and again leave the counters right", async ({
   secondPhone,
   makeTest,
   sit,
 }) => {
   const phone = await secondPhone();
+  await phone.addInitScript(disturb);
   const { id } = await makeTest({
     questions: plainQuestions(10),
     mode: "exam",
@@ -74,20 +41,6 @@ test("a translator that wraps every text again and again leaves the counters rig
     ],
   });
   const exam = await sit(phone, id);
-  await phone.evaluate(() => {
-    setInterval(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest("script, style, font")) continue;
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-        inner.textContent = text.data;
-        outer.appendChild(inner);
-        text.parentNode?.replaceChild(outer, text);
-      }
-    }, 50);
-  });
   await expect(phone.locator("font").first()).toBeAttached();
   for (let number = 1; number <= 4; number += 1) {
     await exam.shows(number);

@@ -5,10 +5,8 @@ import { missingIn } from "../../../scripts/newer-names";
 /** What Playwright itself calls in a page. */
 const ofTheTool = /^Big(Int|Uint)64Array$/;
 
-type OldBrowser = readonly [family: Family, version: number];
-
 /** The oldest that script is for. */
-export const oldBrowsers: readonly OldBrowser[] = [
+const oldBrowsers: readonly [family: Family, version: number][] = [
   ["chrome", 80],
   ["firefox", 78],
   ["safari", 14],
@@ -24,8 +22,8 @@ function ignorePopovers() {
   });
 }
 
-/** Takes from a page what a browser lacks: built-in names of script, and popovers. What styles may ask for, a unit test says. */
-export async function browseAs(page: Page, [family, version]: OldBrowser): Promise<void> {
+/** Takes from a page what one of them lacks: built-in names of script, and popovers. What styles may ask for, a unit test says. */
+export async function browseAsOldest(page: Page): Promise<void> {
   await page.addInitScript(
     (names) => {
       const { hasOwn } = Object;
@@ -42,7 +40,7 @@ export async function browseAs(page: Page, [family, version]: OldBrowser): Promi
         }
       }
     },
-    missingIn(family, version).filter(([owner]) => !ofTheTool.test(owner)),
+    oldBrowsers.flatMap((one) => missingIn(...one)).filter(([owner]) => !ofTheTool.test(owner)),
   );
   await page.addInitScript(ignorePopovers);
   await page.route(

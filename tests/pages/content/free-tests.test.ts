@@ -18,15 +18,6 @@ test("the list of tests is searched by an address, and says what it does not fin
   expect(page).toHaveURL("/free-tests");
 });
 
-test("the list of tests is drawn in columns or lines as Settings say", async ({ page, saveSettings }) => {
-  const columns = page.locator("main .rows-grid");
-  expect(columns).not.toHaveCount(0);
-  await saveSettings({ lists: "list" });
-  await page.goto("/free-tests");
-  expect(columns).toHaveCount(0);
-  await saveSettings({ lists: "auto" });
-});
-
 test("the list of tests leads through a subject to a chapter's tests, by names that are only read", async ({
   page,
 }) => {

@@ -179,17 +179,6 @@ test("past results are listed, the newest first, and lead to the review", async 
   expect(page).toHaveURL(/\/test-results\/872\/\d+$/);
 });
 
-test("what a picture would say is there to read, and the text to share", async ({ page, take }) => {
-  const exam = await take({ name: "Bones", questions: plainQuestions(2) });
-  await exam.answer(1);
-  await exam.submit();
-  await resultIsShown(page);
-  await page.getByRole("link", { name: "Share as a picture" }).click();
-  expect(page.getByRole("region", { name: "Your result" })).toContainText("Bones1 out of 21 right0 wrong1 left out");
-  expect(page.getByRole("button", { name: "Save as a picture" })).toBeHidden();
-  expect(page.getByRole("link", { name: "Share as text on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
-});
-
 const urdu = "مریض کے بستر کا سر کتنے درجے اونچا ہونا چاہیے؟";
 
 test("a corrected key waits on Home until it is put away", async ({ page, product, resultOf }) => {

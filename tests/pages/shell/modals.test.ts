@@ -34,14 +34,6 @@ test("opens by address, one at a time, and closes back to the page", async ({ op
   expect(page).toHaveURL(/\/login$/);
 });
 
-test("an address with an unknown modal opens none", async ({ open, page }) => {
-  for (const name of ["nonsense", "", "settings%00", "test-submission", "profile"]) {
-    await open(`/login?modal=${name}`);
-    expect(page.getByRole("heading", { name: "Sign in" }), name).toBeVisible();
-    expect(modals(page), name).toHaveCount(0);
-  }
-});
-
 test("a way back outlives a wrong password in the modal", async ({ open, page, newStudent }) => {
   const student = await newStudent();
   await open("/register?next=%2Ffree-tests&modal=login");
