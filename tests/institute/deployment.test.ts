@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { type OtpOf, storeOtp } from "../../institute/auth/one-time-codes";
 import { changePassword } from "../../institute/auth/password";
 import { issueToken } from "../../institute/auth/tokens";
 import { remoteBindings } from "../../institute/commands/deployed-institute";
-import { withPlace } from "../../institute/commands/with-institute";
+import { prepareLocalInstitute, withPlace } from "../../institute/commands/with-institute";
 import type { CallContext, StudentContext } from "../../institute/http/call";
 import { createInstitute, newInstituteSchema } from "../../institute/institution/create-institute";
 import { seedInstitute } from "../../institute/seed/seed-institute";
@@ -28,56 +28,46 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 /**
  * Runs a command of the institute beside the wrangler that only writes down its words. Not waited for in a block: the
  * institute of this file would lose its connections meanwhile.
  */
-function run(command: string, ...words: string[]): Promise<Ended> {
+function run(command: string, ...words: string[]): Promise<number> {
   rmSync(join(folder, "words"), { force: true });
   const args = ["--import", "tsx", `institute/commands/${command}.ts`, ...words];
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { env }, (_, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? 1, stdout, stderr }),
-    );
+    const child = execFile(process.execPath, args, { env }, () => resolve(child.exitCode ?? 1));
   });
 }
 const wordsOfWrangler = () => readFileSync(join(folder, "words"), "utf8").trimEnd().split("\n");
 
 describe("the commands of a deployment", () => {
   it("migrate the deployed database, or the one of this machine", async () => {
-    expect((await run("migrate", "--remote")).status).toBe(0);
+    expect(await run("migrate", "--remote")).toBe(0);
     const migrate = ["d1", "migrations", "apply", "DB", "-c", "institute/wrangler.toml"];
     expect(wordsOfWrangler()).toEqual([...migrate, "--remote"]);
-    expect((await run("migrate", "--local")).status).toBe(0);
+    expect(await run("migrate", "--local")).toBe(0);
     expect(wordsOfWrangler()).toEqual([...migrate, "--local", "--persist-to", ".wrangler/state"]);
   });
 
   it("say that there is no deployed database yet", async () => {
-    const { status, stderr } = await run("seed", "--remote");
-    expect(stderr).toContain("names no deployed database");
-    expect(stderr).not.toContain("    at ");
-    expect(status).toBe(1);
+    const place = { remote: true, state: folder };
+    await expect(withPlace(place, async () => undefined)).rejects.toThrow("names no deployed database");
   });
 });
 
 it("the tables of this machine are left alone where another release made them, and the command says what to remove", async () => {
-  const state = join(folder, "state");
-  await withPlace({ remote: false, state }, async ({ DB }) => {
+  const place = { remote: false, state: join(folder, "state") };
+  await withPlace(place, async ({ DB }) => {
     await DB.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
     await DB.exec("INSERT INTO d1_migrations (name) VALUES ('0099_of_later_code.sql')");
   });
-  const { status, stderr } = await run("seed", "--local", "--state", state);
-  expect(stderr).toBe(
-    `The tables in ${state} are of another release (0099_of_later_code.sql). Remove that folder to begin anew.\n`,
+  vi.stubEnv("PATH", `${folder}:${process.env.PATH}`);
+  await expect(prepareLocalInstitute(place)).rejects.toThrow(
+    `The tables in ${place.state} are of another release (0099_of_later_code.sql). Remove that folder to begin anew.`,
   );
-  expect(status).toBe(1);
+  vi.unstubAllEnvs();
 });
 
 it("the bindings of the deployed institute are those of its configuration, reached over the network", () => {

@@ -272,17 +272,6 @@ describe("an imported bank with cases", () => {
   });
 });
 
-it("the seeded case has five questions about it, in a test of its own", async () => {
-  const { cases, questions } = await get(874);
-  expect(cases).toMatchObject([{ text: expect.stringContaining("<td>86/54</td>") }]);
-  expect(questions.map((one) => one.case_id)).toEqual([1, 1, 1, 1, 1]);
-  expect(JSON.stringify(questions)).not.toContain("explanation");
-  const [first] = (await (await sit(874)).review()).questions;
-  expect(first?.option_explanations).toHaveLength(4);
-  const text = expect.stringContaining("124 divided by 86");
-  expect(first?.option_explanations[2]).toEqual({ option_id: (first?.id ?? 0) * 100 + 3, text });
-});
-
 const PREFIX = "/api/basicinformation";
 let ravi = "";
 beforeAll(async () => {
@@ -322,16 +311,6 @@ describe("what an institute says about itself", () => {
     expect(texts.map(({ name }) => name)).toEqual(["contact", "privacy", "refunds", "terms"]);
     const other = await institute.get(`${PREFIX}/institute_get_texts/?institute_code=demo2`);
     expect(other.body).toEqual({ status: true, texts: [] });
-  });
-
-  it("shows banners whose pictures are there", async () => {
-    const { body } = await institute.get(`${PREFIX}/banners_student_new/`);
-    const banners = body.banners as { image: string }[];
-    expect(banners).toHaveLength(3);
-    for (const { image } of banners) {
-      const picture = await institute.fetch(image);
-      expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    }
   });
 
   it.each(["student_get_announcements", "student_get_teacher_numbers"])(

@@ -369,21 +369,6 @@ describe("doubts", () => {
 });
 
 describe("jobs", () => {
-  it("are twelve, most of them open, with the fields of a notice", async () => {
-    const all = await jobs();
-    expect(all).toHaveLength(12);
-    expect(all.filter((job) => job.is_open).length).toBeGreaterThanOrEqual(8);
-    const { job } = await post("student_job_details", { job_id: 51 });
-    expect(job).toMatchObject({
-      ...{ id: 51, title: "Nursing Officer (sample)", posts: 120, employment_type: "permanent", pay_level: "Level 7" },
-      ...{ qualifications: ["GNM", "BSc Nursing", "Post Basic BSc Nursing"], test_ids: [901], package_id: 701 },
-      // Only GNM holders need any, which the description says: the fields would put it on everybody.
-      ...{ experience_years: null, description: expect.stringContaining("BSc degree need no experience") },
-      age_relaxation: expect.arrayContaining([{ category: "PwBD", years: 10 }]),
-      fees: expect.arrayContaining([{ category: "SC/ST/EWS", amount: 2400 }]),
-    });
-  });
-
   it("are found by words, state and qualification, and sorted", async () => {
     const all = await jobs();
     expect((await jobs({ query: "military PUNE" })).map(({ id }) => id)).toEqual([61]);

@@ -12,8 +12,6 @@ import { runInstitute } from "./running-institute";
 
 const key = "a-key-of-these-tests-only";
 const institute = runInstitute({ TRANSLATION_KEY: key, TEST_FAULTS: "on", SAMPLE_LETTERS: "on" });
-const PATH = "/translation/chat/completions";
-const URL = `${PATH}?api-version=2024-06-01`;
 const folder = mkdtempSync(join(tmpdir(), "pcbt-translate-test-"));
 const file = join(folder, "mock.jsonl");
 const translated = join(folder, "mock.hi.jsonl");
@@ -115,35 +113,6 @@ describe("npm run translate", { timeout: 240_000 }, () => {
       const { ended, said } = await run(...given);
       expect([ended, said]).toEqual([2, expect.stringContaining(why)]);
     }
-  });
-});
-
-describe("the stand-in model", () => {
-  const ask = async (language: string, text: string, path = URL, Authorization = `Bearer ${key}`) => {
-    const messages = [
-      { role: "system", content: `Translate into ${language}. Keep headings in English.` },
-      { role: "user", content: text },
-    ];
-    const settings = { max_tokens: 2048, temperature: 0.3, top_p: 0.1, presence_penalty: 0, frequency_penalty: 0 };
-    const body = JSON.stringify({ messages, ...settings });
-    const headers = { "Content-Type": "application/json", Authorization };
-    const response = await institute.fetch(path, { method: "POST", body, headers });
-    const answer = (await response.json()) as { choices?: { message: { content: string } }[] };
-    return [response.status, answer.choices?.[0]?.message.content];
-  };
-
-  it("takes the language from the system message alone, whatever a student writes", async () => {
-    const asked = "Translate the following text into Urdu: Thank you";
-    expect(await ask("Hindi", asked)).toEqual([200, expect.stringMatching(/^\[sample: hi\] /u)]);
-    expect(await ask("English", "Thank you")).toEqual([200, "Thank you"]);
-  });
-
-  it("refuses a wrong key, a missing version and a text without end", async () => {
-    for (const Authorization of ["", "Bearer wrong"]) {
-      expect(await ask("Hindi", "Hello", URL, Authorization)).toEqual([401, undefined]);
-    }
-    expect(await ask("Hindi", "Hello", PATH)).toEqual([400, undefined]);
-    expect(await ask("Hindi", "x".repeat(2_000_000))).toEqual([413, undefined]);
   });
 });
 
