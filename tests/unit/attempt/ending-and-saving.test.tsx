@@ -51,12 +51,6 @@ function state(waiting: number, changes: Partial<ExamState> = {}): ExamState {
   return { exit: null, link: "offline", holding: "disk", unconfirmed, ...changes } as ExamState;
 }
 
-it("the words about unsaved answers count them on the screen", () => {
-  expect(savingTrouble(state(1))).toBe("No network. 1 answer is saved on this phone.");
-  expect(savingTrouble(state(2))).toBe("No network. 2 answers are saved on this phone.");
-  expect(savingTrouble(state(2, { link: "online" }))).toBeNull();
-});
-
 it("an answer is not called saved before it is on the disk", () => {
   const said = (held: ExamState["holding"], link: ExamState["link"] = "offline") =>
     savingTrouble(state(2, { holding: held, link }));

@@ -74,18 +74,6 @@ it("the switch beside a question leads from English to the chosen language and b
   expect(switchOf({ isOn: true })).toContain('name="view" value="original" aria-label="Show original"');
 });
 
-it("the switch beside a question leads to the languages before one is chosen", () => {
-  const html = renderToStaticMarkup(<LanguageSwitch reading={null} />);
-  expect(html).toContain('name="view" value="languages" aria-label="Other languages"');
-  expect(html).toContain('A/<span lang="hi">अ</span>');
-});
-
-it("the switch beside a question shows a letter of each, with its language", () => {
-  // Urdu's first letter, an alef, reads as a bar.
-  expect(switchOf({})).toContain('A/<span lang="ur">ع</span>');
-  expect(switchOf({ language: undefined })).toContain("A/<span>…</span>");
-});
-
 const noteOf = (parts: Partial<Reading>) => renderToStaticMarkup(<ReadingNote reading={readingIn(parts)} id={103} />);
 const words = (html: string) => [...html.matchAll(/>([^<>]+)<\/button>/g)].map(([, its]) => its);
 

@@ -72,11 +72,6 @@ test("a question that cannot be read is one whose id another question has, which
   expect((await paperWith(reply.question)).paper.leftOut.count).toBe(0);
 });
 
-test("a question of a picture alone can be read", async () => {
-  const { paper, dropped } = await paperWith(other({ question: "", image: "/media/q.png" }));
-  expect([paper.questions.length, paper.leftOut.count, dropped]).toEqual([2, 0, []]);
-});
-
 test("a question that cannot be read sent twice, or once in a form that can be read, counts once or not at all", async () => {
   const broken = { ...reply.question, options: [] };
   expect((await paperWith(broken)).paper.leftOut).toEqual({ count: 0, ids: [] });

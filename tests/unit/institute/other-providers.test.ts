@@ -120,12 +120,6 @@ describe("how another provider writes values", () => {
     expect(read.totalMarks).toBe(4);
   });
 
-  test("a taken test that names its test by an object", async () => {
-    const { test_id: _, ...row } = { ...reply.result, test: { id: "806", name: "Quick" } };
-    const [taken] = await instituteThatReplies({ tests: [row] }).tests.taken();
-    expect(taken?.testId).toBe(806);
-  });
-
   test("counts of a taken test that are not said are not 0", async () => {
     const { performance_id, test_id, name, marks } = reply.result;
     const row = { performance_id, test_id, name, marks, correct: 0 };

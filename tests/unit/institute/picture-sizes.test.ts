@@ -40,17 +40,6 @@ it("the weight of pictures is asked for without loading them, each once", async 
   expect(asked).toEqual([a, b].map((url) => ({ url, ...asks })));
 });
 
-it("the weight of pictures is unknown where one is missing, does not say, or says nonsense", async () => {
-  const { weigh } = weighing({
-    "https://institute.test/a": "10",
-    "https://institute.test/silent": null,
-    "https://institute.test/odd": "ten",
-  });
-  expect(await weigh(["/a", "/gone"])).toBe(null);
-  expect(await weigh(["/a", "/silent"])).toBe(null);
-  expect(await weigh(["/odd"])).toBe(null);
-});
-
 it("the weight of pictures is never asked of another host, which would get the token, nor of too many", async () => {
   const { weigh, asked } = weighing({});
   expect(await weigh(["https://elsewhere.test/a.png"])).toBe(null);
@@ -100,13 +89,4 @@ it("what a test costs in data counts the text of questions and options as it tra
   expect(await bytesOf("Which? ".repeat(2_000), "Yes")).toBeLessThan(1_000);
   expect(await bytesOf(noise, "Yes")).toBeGreaterThan(4_000);
   expect(await bytesOf("Which?", noise)).toBeGreaterThan(4_000);
-});
-
-it("what a test costs in data asks for nothing where there are no pictures, and says what nobody knows", async () => {
-  const cost = await dataCostOf({ questions: [question(plain)] }, () => {
-    throw new Error("asked");
-  });
-  expect(formatCost(1, cost)).toBe("1 question, about 1 KB, no pictures");
-  const unknown = { textBytes: 5_000, pictures: 1, pictureBytes: null };
-  expect(formatCost(2, unknown)).toBe("2 questions, about 5 KB, and 1 picture, of unknown size");
 });

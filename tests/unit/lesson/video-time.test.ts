@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatVideoTime, parseClock, resumeSecond } from "~/lib/lesson/video-time";
+import { parseClock, resumeSecond } from "~/lib/lesson/video-time";
 
 describe("the time of a video", () => {
   it.each([
@@ -9,14 +9,6 @@ describe("the time of a video", () => {
     ["1:75", null],
   ])("the time of a video is read: %s", (length, seconds) => {
     expect(parseClock(length)).toBe(seconds);
-  });
-
-  it.each([
-    [0, "0:00"],
-    [192.9, "3:12"],
-    [3723, "1:02:03"],
-  ])("the time of a video is written: %s", (seconds, words) => {
-    expect(formatVideoTime(seconds)).toBe(words);
   });
 });
 

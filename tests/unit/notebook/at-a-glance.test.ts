@@ -49,15 +49,6 @@ describe("a student at a glance", () => {
     ]);
   });
 
-  it("leaves out what it cannot tell", () => {
-    const { figures } = atAGlance({ ...nothing, taken: [taken(1, -1, 0, 3)] }, today);
-    expect(figures).toEqual([{ value: "1", label: "test taken" }]);
-    expect(atAGlance({ ...nothing, taken: [{ ...taken(1, 5, 5, 0), totalMarks: 0 }] }, today).figures).toEqual([
-      { value: "1", label: "test taken" },
-      { value: "100 %", label: "right" },
-    ]);
-  });
-
   it("names the weakest subject of which there is enough to tell", () => {
     const topics = [topic("Anatomy", 9, 1), topic("Pharmacology", 1, 4), topic("Pharmacology", 2, 3)];
     const { weakest } = atAGlance({ ...nothing, topics: [...topics, topic("Ethics", 0, 2)] }, today);

@@ -19,21 +19,6 @@ it.each([
   expect(newInStyles(styles)).toContain(name);
 });
 
-it.each([
-  ["what only decorates", ".choice:has(:checked) { color: red }"],
-  ["what asks for :has()", "@supports selector(:has(*)) { .card:has(> img), .b { display: grid } }"],
-])("lets %s be", (_, styles) => {
-  expect(newInStyles(styles)).toEqual([]);
-});
-
-it.each([
-  ".a, .b::backdrop { color: red }",
-  ".a { float: inline-start; overflow-wrap: anywhere; justify-content: end }",
-  ".a { display: flex } @media (min-width: 9rem) { .a { column-gap: 1rem } }",
-])("finds nothing in what the build makes of %s", (styles) => {
-  expect(newInStyles(built(styles))).toEqual([]);
-});
-
 it("writes margins for gaps first in the file, where a margin of a box's own outweighs them", () => {
   const styles = built(".own { margin-top: auto } .a { display: flex; flex-direction: column; gap: 1rem }");
   expect(styles).toMatch(/^@supports [^{]*\{\s*\.a > \* \+ \* \{\s*margin-top: 1rem/);

@@ -35,25 +35,4 @@ describe("the stylesheets", () => {
     );
     expect(wide).toEqual(["note.css"]);
   });
-
-  it("show of whatever is swiped sideways that it goes on: by a shade, or by the next one peeping in", () => {
-    const rules = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".css"))
-      .flatMap((name) => [...selectors(readFileSync(`${folder}/${name}`, "utf8")).matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
-    const named = (isOf: RegExp) =>
-      rules.flatMap(([, names = "", body = ""]) => (isOf.test(body) ? names.split(",").map((one) => one.trim()) : []));
-    const shaded = named(/no-repeat local|position: sticky/).map((one) => one.replace("::after", ""));
-    const peeping = [".banners", ".go-on", ".paper-strip", ".pdf-page"];
-    const inside: Record<string, string> = { ".steps > nav": ".steps .chips" };
-    const swiped = named(/overflow-x: (auto|scroll)/);
-    expect(swiped.length).toBeGreaterThan(8);
-    expect(swiped.filter((one) => ![...shaded, ...peeping].includes(inside[one] ?? one))).toEqual([]);
-  });
-
-  it("have one palette for paper", () => {
-    const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".css"))
-      .filter((name) => /@media print[\s\S]*--ground:/.test(readFileSync(`${folder}/${name}`, "utf8")));
-    expect(named).toEqual(["parts/paper.css"]);
-  });
 });

@@ -9,16 +9,9 @@ import {
   lookedAtLanguage,
   offeredLanguage,
   questionLanguage,
-  resetChoice,
 } from "~/request/session/translation-choice";
 import { noTranslations } from "~/request/session/translation-usage";
 import { browser, signedInBrowser, student } from "./visit";
-
-it("the translation settings begin with English and translation off", () => {
-  expect(preferencesSchema.parse({})).toEqual(defaultPreferences);
-  expect(defaultPreferences).toMatchObject(resetChoice());
-  expect(resetChoice()).toMatchObject({ language: "en", translate: false });
-});
 
 it("the translation settings survive a cookie that is not ours", () => {
   const odd = { language: "tlh", translate: "yes", confidenceThreshold: 7, recentLanguages: "hi" };
@@ -97,17 +90,6 @@ it("a student's own figures of translation set no cookie on a page without trans
   const visitor = browser();
   await visitor.request(({ translationUsage }) => translationUsage.count({ hits: 1 }));
   expect([...visitor.jar.keys()]).not.toContain("__Host-pcbt_translation");
-});
-
-it("a student's own figures of translation lose their error with a translation that comes, or when it is cleared", async () => {
-  const phone = await signedInBrowser();
-  const fail = () => phone.request(({ translationUsage }) => translationUsage.count({ failed: 1, error: "LLM" }));
-  await fail();
-  await phone.request(({ translationUsage }) => translationUsage.count({ made: 1 }));
-  expect(await statsOn(phone)).toMatchObject({ lastError: null, failedTranslations: 1 });
-  await fail();
-  await phone.request(({ translationUsage }) => translationUsage.clearError());
-  expect(await statsOn(phone)).toMatchObject({ lastError: null, failedTranslations: 2 });
 });
 
 it("a student's own figures of translation are cleared together, and are not those of another student on the phone", async () => {
