@@ -22,6 +22,7 @@ const MEND = "mend the wrong first";
 /** A test of so many each `every` days, of which the share `known` is known. */
 const scenes = [
   { name: "100 wrong at once", people: 12, exams: [30, 60, 120], asked: 100, every: 1000, known: 0 },
+  { name: "20 each fortnight", people: 12, exams: [30, 60, 120], asked: 20, every: 14, known: 0.55 },
   { name: "50 each third day", people: 4, exams: [30, 60], asked: 50, every: 3, known: 0.5 },
 ];
 type Scene = (typeof scenes)[number];

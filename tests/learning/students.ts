@@ -48,9 +48,24 @@ function activation(): TrueMemory {
   };
 }
 
+/** What was known once is half gone after eight days; a right answer makes it last 1.9 times as long. */
+function halfLife(): TrueMemory {
+  let [half, last] = [0, 0];
+  const recall = (day: number) => (half === 0 ? 0 : 0.5 ** ((day - last) / half));
+  return {
+    recallOn: recall,
+    tried(knew, day) {
+      if (half === 0) half = knew ? 8 : 2;
+      else half = knew ? 1.9 * half : Math.max(2, 0.6 * half);
+      last = day;
+    },
+  };
+}
+
 export const students = [
   { name: "as published", make: published(1), decides: true },
   { name: "twice as fast", make: published(2), decides: true },
   { name: "power law", make: powerLaw, decides: true },
   { name: "activation", make: activation, decides: false },
+  { name: "half-life", make: halfLife, decides: false },
 ];

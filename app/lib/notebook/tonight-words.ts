@@ -48,6 +48,6 @@ export function formatBacklog({ later, questions, untilExam }: Pick<Tonight, "la
   const rest =
     untilExam === null && evenings > MOST_EVENINGS
       ? "with more minutes a day more of them come."
-      : `the rest comes ${untilExam ? "before your exam" : "on the next days"}. Nothing is lost.`;
+      : `the rest comes ${untilExam ? "before your exam." : "on the next days. Nothing is lost."}`;
   return `${waitWords(evenings)}. Today has what fits your minutes, the most useful first; ${rest}`;
 }

@@ -297,6 +297,7 @@ describe("when a question comes back", () => {
     expect(returnOf(known, planned({ examDay }), TODAY)).toBe(TODAY + 1);
     const again = nextMemory(known, answer(true), TODAY + 1);
     expect(returnOf(again, planned({ examDay }), TODAY + 1)).toBe(TODAY + 8);
+    expect(returnOf(right(2, TODAY), planned({ examDay }), TODAY)).toBe(TODAY + 8);
     const later = nextMemory(again, answer(true), TODAY + 8);
     expect(returnOf(later, planned({ examDay }), TODAY + 8)).toBe("last days");
     const last = nextMemory(later, answer(true), TODAY + 57);

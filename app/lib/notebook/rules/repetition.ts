@@ -11,8 +11,8 @@ const NEAR_DAYS = 120;
 /** Recall at which a question comes back: always, and before an exam that is near. */
 const HELD = 0.8;
 const NEAR = 0.55;
-/** Below this stability a question was wrong the last time, and is held. */
-const YOUNG_DAYS = 2;
+/** Below this stability a question was wrong the last time, or right at first sight alone, and is held. */
+const YOUNG_DAYS = 2.4;
 /** A question that will be known so surely on the day of the exam does not come back. */
 const REPETITION_SURE = 0.9;
 /** In the last days, these at least, all that is not sure comes again, as far as the minutes reach. */
