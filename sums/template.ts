@@ -27,7 +27,7 @@ export const sumTemplateSchema = z.object({
   /** In the order of the question's options: the key says which is right, the others are typical mistakes. */
   rules: z.array(z.object({ rule: formulaText, why: sumText.optional() })).max(10),
   translations: z
-    .array(z.object({ language: z.string(), ...sumTexts }))
+    .array(z.object({ language: z.string(), ...sumTexts, whys: z.array(sumText).optional() }))
     .max(20)
     .optional(),
 });
@@ -44,7 +44,13 @@ interface Draw {
   options: string[];
   whys: (string | null)[];
   steps: string[];
-  translations: { language: string; question: string; options: string[]; steps: string[] }[];
+  translations: {
+    language: string;
+    question: string;
+    options: string[];
+    steps: string[];
+    optionExplanations?: string[] | undefined;
+  }[];
 }
 
 interface ReadTemplate {
@@ -121,7 +127,12 @@ export function readTemplate(template: SumTemplate): ReadTemplate {
   });
   const texts = readTexts("", template);
   const translations = (template.translations ?? []).map((one) => {
-    return { language: one.language, ...readTexts(`${one.language}, `, one) };
+    const of = `${one.language}, `;
+    if (one.whys && one.whys.length !== rules.length) {
+      throw new BadTemplate(`${of}it has ${one.whys.length} whys for ${rules.length} rules`);
+    }
+    const whys = one.whys?.map((why, place) => readText(`${of}option ${letterAt(place)}`, why));
+    return { language: one.language, ...readTexts(of, one), whys };
   });
   const numbersAt = (at: number): FormulaValues => {
     let left = at;
@@ -154,7 +165,13 @@ export function readTemplate(template: SumTemplate): ReadTemplate {
       steps: steps.map((step) => step(values)),
     });
     const whys = ofRules.map(({ own, why }) => why?.(own) ?? null);
-    const others = translations.map(({ language, ...one }) => ({ language, ...filled(one) }));
+    const others = translations.map(({ language, whys: own, ...one }) => {
+      return {
+        language,
+        ...filled(one),
+        optionExplanations: own && ofRules.map((rule, at) => own[at]?.(rule.own) ?? ""),
+      };
+    });
     return { numbers: values, ...filled(texts), whys, translations: others };
   }
 }

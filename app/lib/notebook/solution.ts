@@ -64,7 +64,7 @@ const safeTemplate = ({ numbers, rules, translations, ...texts }: SumTemplate): 
   ...safeSumTexts(texts),
   numbers,
   rules: rules.map(({ rule, why }) => ({ rule, ...(why ? { why: sanitise(why) } : {}) })),
-  ...(translations ? { translations: translations.map((one) => ({ ...one, ...safeSumTexts(one) })) } : {}),
+  translations: translations?.map((one) => ({ ...one, ...safeSumTexts(one), whys: one.whys?.map(sanitise) })),
 });
 
 export function solutionsOf(performance: TestPerformance): Map<number, Solution> {

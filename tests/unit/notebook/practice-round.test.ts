@@ -26,14 +26,7 @@ type Given = { chosen: number; isRight: boolean; option?: number; turn?: number 
 
 function round(answer: Given, optionIds = ids) {
   const question = {
-    id: 101,
-    testId: 7,
-    performanceId: 91,
-    number: 1,
-    subject: "",
-    topic: "",
-    isBookmarked: false,
-    note: "",
+    ...{ id: 101, testId: 7, performanceId: 91, number: 1, subject: "", topic: "", isBookmarked: false, note: "" },
     outcome: "wrong" as const,
     isAgain: false,
     wrongOption: null as number | null,
@@ -72,6 +65,7 @@ describe("a question of a round", () => {
   });
 });
 
+const whys = ["{value}: <b onclick='x'>दस गुना</b>", "सही", "केवल वज़न", "दोगुना"];
 const template = {
   numbers: { weight: { from: 2, to: 80, step: 2 } },
   question: "A child of {weight} kg, <b>5 mg/kg</b>?",
@@ -84,12 +78,13 @@ const template = {
   ],
   steps: ["Each kg has 5 mg.", "{weight} × 5 = {weight * 5} mg"],
   translations: [
-    { language: "hi", question: "{weight} kg?", option: "{value} mg", steps: ["5 mg/kg", "{weight * 5} mg"] },
+    { language: "hi", question: "{weight} kg?", option: "{value} mg", steps: ["5 mg/kg", "{weight * 5} mg"], whys },
   ],
 };
 
 describe("a sum that comes back", () => {
   const reader = { student: "stu-1", language: "en" as const };
+  const answer = { chosen: 0, isRight: false, option: 11, turn: 7 };
   /** As the institute sends it, read at the edge and stored. */
   function received(more: object, told: string[] = []) {
     const options = ids.map((id) => ({ id, text: `${id} mg` }));
@@ -100,11 +95,11 @@ describe("a sum that comes back", () => {
     return solutionSchema.parse(JSON.parse(JSON.stringify(read)));
   }
   function asked(
-    { answer = null, ...change }: { answer?: Given; practisedAt?: number; wrongOption?: number },
+    { answer: given = null, ...change }: { answer?: Given; practisedAt?: number; wrongOption?: number },
     by = reader,
   ) {
-    const { questions, ...rest } = round(answer);
-    const sums = questions.map((one) => ({ ...one, ...change, solution: received({}) }));
+    const { questions, ...rest } = round(given);
+    const sums = questions.map((one) => ({ ...one, ...change, solution: received({ reasons_later: true }) }));
     return questionView(drawnRound({ ...rest, questions: sums }, by), 1, now);
   }
 
@@ -132,15 +127,19 @@ describe("a sum that comes back", () => {
 
   it("shows the steps after an answer, and the next time all but the last", () => {
     expect(asked({})?.firstSteps).toBeNull();
-    const answered = asked({ answer: { chosen: 0, isRight: false, option: 11, turn: 7 } })?.answered;
+    const { answered } = asked({ answer }) ?? {};
     expect(answered?.explanation).toMatch(/^<ol><li>Each kg has 5 mg\.<\/li><li>\d+ × 5 = [\d,]+ mg<\/li><\/ol>$/);
     expect(answered?.optionExplanations?.[0]).toMatch(/^Ten times [\d,]+ mg$/);
+    expect(asked({})?.asked.reasonsLater).toBe(true);
     expect(asked({ wrongOption: 11 })?.firstSteps?.steps).toBe("<ol><li>Each kg has 5 mg.</li></ol>");
     expect(asked({ wrongOption: 11, answer: { chosen: 1, isRight: true } })?.firstSteps).toBeNull();
   });
 
   it("is drawn in the language that is read, or keeps its numbers, which its translation has", () => {
-    const hindi = asked({}, { ...reader, language: "hi" } as never)?.asked;
+    const inHindi = { ...reader, language: "hi" } as never;
+    const [hindi, told] = [{}, { answer }].map((one) => asked(one, inHindi)?.asked);
+    const [before, after] = [hindi, told].map((one) => one?.translations?.[0]?.optionExplanations);
+    expect([before, after?.[0]]).toEqual([undefined, expect.stringMatching(/^[\d,]+: <b>दस गुना<\/b>$/)]);
     expect(hindi?.translations?.[0]?.question).toBe(`${/\d+/.exec(hindi?.stem ?? "")?.[0]} kg?`);
     const tamil = asked({}, { ...reader, language: "ta" } as never);
     expect([tamil?.asked.stem, tamil?.isDrawn]).toEqual(["A child of 12 kg?", false]);

@@ -40,6 +40,7 @@ describe("a template", () => {
     ["has endless values", { numbers: hours(1, 1e9, 1e-9) }, /^hours: it has .* values, more than 200$/],
     ["goes backwards", { numbers: hours(4, 2, 1) }, /^hours: its steps do not lead from 4 to 2$/],
     ["has another number of rules", rules("volume"), /^it has 1 rules for 2 options$/],
+    ["lacks a why", { translations: [{ ...good, language: "hi", whys: ["1"] }] }, /^hi, it has 1 whys for 2 rules$/],
     ["names what is not there", rules("volume / days", "volume"), /"days" has no value$/],
     ["runs code", rules("volume.constructor", "volume"), /^option A: "\.constructor" is no formula$/],
     ["names what an object has", rules("valueof / hours", "volume"), /"valueof" has no value$/],
