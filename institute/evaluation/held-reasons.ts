@@ -26,13 +26,13 @@ export function saysWhy(stored: string | null, option: number): boolean {
 
 /**
  * Tells of a wrong answer whether its reason comes later, with the same option chosen again. Never after a test that is
- * paid for, nor after another than the first attempt, nor of a sum, which comes back with other numbers and reasons.
+ * paid for, nor after another than the first attempt. Those of a sum's other numbers come later with it.
  */
 export async function reasonHolder({ env, student }: StudentContext, attempt: AttemptRow) {
   const from = await env.DB.prepare("SELECT measured_from FROM institutes WHERE id = ? AND measured_until IS NULL")
     .bind(student.instituteId)
     .first<string | null>("measured_from");
   const isMeasured = from !== null && attempt.created_at >= from && attempt.is_first === 1 && attempt.is_premium === 0;
-  return ({ id, option_explanations, template }: QuestionRow, wrong: number) =>
-    isMeasured && template === null && saysWhy(option_explanations, wrong) && isHeldBack(student.id, id);
+  return ({ id, option_explanations }: QuestionRow, wrong: number) =>
+    isMeasured && saysWhy(option_explanations, wrong) && isHeldBack(student.id, id);
 }

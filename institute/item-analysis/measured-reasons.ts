@@ -83,7 +83,7 @@ export async function measureReasons(
   const { results: questions } = await db
     .prepare(
       `SELECT id, option_explanations, correct_place, right_places, dropped FROM questions
-        WHERE option_explanations IS NOT NULL AND template IS NULL AND id IN
+        WHERE option_explanations IS NOT NULL AND id IN
               (SELECT question_id FROM test_questions WHERE test_id IN (SELECT l.test_id ${WEEK_LATER}))`,
     )
     .bind(...span)

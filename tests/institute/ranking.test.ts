@@ -154,9 +154,7 @@ describe("a key that is looked at", () => {
 it("measures reasons: half of those of a first attempt at a free test come later, and a repeat after a week tells", async () => {
   const { DB } = await institute.env();
   const all = JSON.stringify(["One.", "Two.", "Three.", "Four."]);
-  await DB.prepare("UPDATE questions SET option_explanations = ?, dropped = NULL, right_places = NULL, template = NULL")
-    .bind(all)
-    .run();
+  await DB.prepare("UPDATE questions SET option_explanations = ?, dropped = NULL, right_places = NULL").bind(all).run();
   const key = await register("9500000031");
   const student = (await institute.value<number>("SELECT MAX(id) FROM students")) ?? 0;
   const set = (column: string, value: unknown) => DB.prepare(`UPDATE ${column}`).bind(value).run();
@@ -173,11 +171,11 @@ it("measures reasons: half of those of a first attempt at a free test come later
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   await set("institutes SET measured_from = ?", ago(20));
   const wrong = (await answersWith(SUBJECT_TEST, 2, 20)).slice(2, 22).map(([id]) => id);
-  const [sum, ...held] = wrong.filter((id) => isHeldBack(student, id)).toReversed();
-  await DB.prepare("UPDATE questions SET template = '{}' WHERE id = ?").bind(sum).run();
+  const held = wrong.filter((id) => isHeldBack(student, id));
+  await DB.prepare("UPDATE questions SET template = '{}' WHERE id = ?").bind(held[0]).run();
   expect(held.length).toBeGreaterThan(0);
   expect(held.length).toBeLessThan(20);
-  expect(await laterOf(first.id)).toEqual(held.toReversed());
+  expect(await laterOf(first.id)).toEqual(held);
   await DB.prepare("UPDATE tests SET is_premium = 1 WHERE id = ?").bind(SUBJECT_TEST).run();
   expect(await laterOf(first.id)).toEqual([]);
   await DB.prepare("UPDATE tests SET is_premium = 0 WHERE id = ?").bind(SUBJECT_TEST).run();
@@ -191,7 +189,7 @@ it("measures reasons: half of those of a first attempt at a free test come later
   const isShown = (id: number) => !held.includes(id);
   const right = wrong.slice(0, 2);
   expect(await measureReasons(DB, span)).toEqual({
-    shown: { answers: 19 - held.length, right: right.filter(isShown).length },
+    shown: { answers: 20 - held.length, right: right.filter(isShown).length },
     held: { answers: held.length, right: right.length - right.filter(isShown).length },
   });
   expect(await measureReasons(DB, { ...span, from: ago(7) })).toEqual({ shown: none, held: none });
