@@ -43,7 +43,12 @@ export async function startProduct(options: ProductOptions = {}) {
       },
     ],
   });
-  const { url, close } = await listenSeeded(harness);
+  const { url, close: stop } = await listenSeeded(harness);
+  let stopped: Promise<void> | undefined;
+  const close = () => {
+    stopped ??= stop();
+    return stopped;
+  };
   const app = harness.getWorker<Bindings>("pcbt");
   const institute = harness.getWorker<InstituteEnv>("pcbt-institute");
   return { url: url.origin, app, institute, harness, close };

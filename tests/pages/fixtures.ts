@@ -38,13 +38,25 @@ async function signInOn(product: Product, page: Phone, credentials: Credentials)
   await page.putCookies(found.cookies);
 }
 
+/** Started once: Vitest makes what is of a worker anew for each `test` that is derived. */
+const products = new Map<string, ReturnType<typeof startProduct>>();
+
+function startOnce(place: string, options: ProductOptions) {
+  const name = JSON.stringify([place, options]);
+  const product = products.get(name) ?? startProduct(options);
+  products.set(name, product);
+  return product;
+}
+
 let lastPhone = 6_000_000_000;
 
 /** Tests of pages as HTTP gives them, on a phone without script; the words are those of tests/e2e/fixtures.ts. */
 export const test = base
   .extend("productOptions", { scope: "worker" }, {} as ProductOptions)
-  .extend("product", { scope: "worker" }, async ({ productOptions }, { onCleanup }): Promise<Product> => {
-    const product = await startProduct(productOptions);
+  /** The desk changes what students see of the institute: it has a product of its own. */
+  .extend("place", { scope: "worker" }, "students")
+  .extend("product", { scope: "worker" }, async ({ place, productOptions }, { onCleanup }): Promise<Product> => {
+    const product = await startOnce(place, productOptions);
     onCleanup(() => product.close());
     return product;
   })

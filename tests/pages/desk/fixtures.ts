@@ -21,6 +21,7 @@ async function signInAtDesk(page: PhoneType, who: Somebody = "owner"): Promise<v
 
 /** Tests of the desk as HTTP gives it. `deskOf` signs somebody in on a phone of their own. */
 export const test = base
+  .extend("place", { scope: "worker" }, "desk")
   .extend("door", { scope: "worker" }, async ({ product }, { onCleanup }) => {
     const door = await openDeskDoor(product);
     onCleanup(() => door.close());
