@@ -1,28 +1,6 @@
 import { resultIsShown, startTest } from "../exam/exam-page";
 import { expect, test } from "../fixtures";
 
-test("a page below a place marks that place as current", async ({ page, signIn }) => {
-  await signIn(page);
-  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
-  await page.goto("/free-tests/detail/801");
-  expect(current).toHaveText("Tests");
-  expect(current).toHaveAttribute("aria-current", "true");
-  const arrow = page.getByRole("link", { name: /^Back: / });
-  for (const [path, name, up] of [
-    ["/dashboard/doubts", "Me", "/profile"],
-    ["/dashboard/contacts", "Me", "/profile"],
-    ["/dashboard/purchases", "Me", "/profile"],
-    ["/dashboard/language", "Me", "/profile"],
-    ["/my-progress", "Results", "/dashboard/results"],
-    ["/dashboard/announcements", "Home", "/dashboard"],
-    ["/packages", "Home", "/dashboard"],
-  ] as const) {
-    await page.goto(path);
-    expect(current, path).toHaveText(name);
-    expect(arrow, path).toHaveAttribute("href", up);
-  }
-});
-
 test("the arrow on a result leads to the results, not into the test that is over", async ({
   page,
   signInNewStudent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closesSoon, dayNumber, daysLeft, dayText, isOpenAt } from "~/lib/job-days";
-import { ageRange, experienceOf, jobBadge, lastDateOf, payOf } from "~/lib/jobs/job-words";
+import { ageRange, jobBadge, lastDateOf, payOf } from "~/lib/jobs/job-words";
 import { sampleJob } from "./sample-job";
 
 /** Noon in India on 5 December 2026, and the last and the next minute of that day. */
@@ -54,17 +54,6 @@ describe("the words of a notice", () => {
     [{ age_min: 18, age_max: 30 }, "18 to 30"],
   ])("age %j", (given, words) => {
     expect(ageRange(sampleJob(given))).toBe(words);
-  });
-
-  it.each([
-    [{}, ""],
-    [{ experience_years: 1 }, "1 year"],
-    [
-      { experience_years: 2, experience_min_beds: 50, experience_after_qualification: true },
-      "2 years in a hospital of at least 50 beds, counted after the qualification",
-    ],
-  ])("experience %j", (given, words) => {
-    expect(experienceOf(sampleJob(given))).toBe(words);
   });
 
   it.each([

@@ -103,15 +103,6 @@ describe("a list", () => {
     expect(arrangeList(groups, at("?category=nonsense")).query.category).toBe("all");
   });
 
-  it("says how much of each group is found", () => {
-    const groups = [group(named("a", "b", "ab"), "one"), group(named("b"), "two")];
-    const counts = (search: string) => arrangeList(groups, at(search)).categories.map(({ count }) => count);
-    expect(counts("")).toEqual([3, 1]);
-    expect(counts("?q=a&category=one")).toEqual([2, 0]);
-    const door = { ...group(named("b"), "door"), isDoor: true };
-    expect(arrangeList([...groups, door], at("")).categories[2]?.count).toBeUndefined();
-  });
-
   it("begins with what the student bought, in every order", () => {
     const items = named("a", "b", "c").map((item) => ({ ...item, isYours: item.name === "b" }));
     expect(namesOf(arrangeList([group(items)], at("")))).toEqual([["b", "a", "c"]]);

@@ -16,14 +16,6 @@ describe("a file of answers", () => {
     expect(read("101\t1\t0\t1\n102\t0\t-\t1\n").rows).toEqual(plain);
   });
 
-  it("has a header where the numbers of the questions stand", () => {
-    expect(read("1,2,3\n1,0,1\n0,,1\n").questions).toEqual(["1", "2", "3"]);
-  });
-
-  it("reads a row that ends early as gaps", () => {
-    expect(read("1,0,1\n1\n").rows[1]).toEqual([1, null, null]);
-  });
-
   it("says in words which cell is no answer", () => {
     expect(() => read("a,b\n1,0\n1,2\n1,0\n0,1\n")).toThrow(
       'An answer is 1, 0 or empty. Not so: line 3, column 2: "2".',
