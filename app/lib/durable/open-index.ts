@@ -80,13 +80,7 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   private keepers(kind: OpenKind): DurableObjectNamespace<Keeper> | null {
     const { PURCHASES: purchase, ATTEMPTS: submission, NOTEBOOKS: erasure } = this.env;
-    const keepers: Record<OpenKind, DurableObjectNamespace<Keeper> | null> = {
-      purchase,
-      submission,
-      translation: null,
-      erasure,
-    };
-    return keepers[kind];
+    return { purchase, submission, translation: null, erasure }[kind];
   }
 
   async put(row: OpenRow): Promise<void> {

@@ -5,8 +5,10 @@ import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
+import { isRecord } from "~/lib/institute/schemas/wire";
+import { recordOf } from "~/lib/keys";
 import type { Row } from "~/lib/rights/read-tables";
-import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
+import { attemptTables, notebookTables, phoneCookies, purchaseTables } from "~/lib/rights/stores";
 import { accountPaths, chatPaths, homePaths, jobPaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";
@@ -14,9 +16,9 @@ import { type ShownTable, shownStore, shownTable } from "./my-data-rows";
 
 export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
-const asRow = (value: unknown): Row => (isRow(value) ? value : { value });
-const rulesOfPhone: Readonly<Record<string, TableRule>> = phoneCookies;
+const asRows = (value: unknown): Row[] => [isRecord(value) ? value : { value }];
+
+const settingsRule = { settings: { holds: "your settings", until: "400 days after the last change" } };
 
 export const loader = requireStudent(async (args) => {
   const { attempts, notebook, purchases, settings, phone, institute } = await collectData(args);
@@ -38,20 +40,13 @@ export const loader = requireStudent(async (args) => {
     { name: "Your purchases", tables: shownStore(purchases, purchaseTables) },
     {
       name: "Your settings, for other phones",
-      tables: settings
-        ? [
-            shownTable({ name: "settings", title: "Your settings", until: "400 days after the last change" }, [
-              asRow(settings),
-            ]),
-          ]
-        : [],
+      tables: settings ? shownStore({ settings: asRows(settings) }, settingsRule) : [],
     },
     {
       name: "On this phone",
-      tables: Object.entries(phone).map(([name, value]) =>
-        shownTable({ name, title: rulesOfPhone[name]?.holds ?? name, until: rulesOfPhone[name]?.until ?? "" }, [
-          asRow(value),
-        ]),
+      tables: shownStore(
+        recordOf(Object.keys(phone), (name) => asRows(phone[name])),
+        phoneCookies,
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -38,11 +39,9 @@ export default function BlockedPeople() {
             <span className="row-words">
               <Words as="strong">{name}</Words>
             </span>
-            <form method="post">
-              <button type="submit" className="btn" name="sender" value={sender}>
-                Show again
-              </button>
-            </form>
+            <PostButton name="sender" value={sender}>
+              Show again
+            </PostButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
@@ -9,7 +10,6 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import type { PrivateChat } from "~/lib/institute/schemas/user";
 import { idInText } from "~/lib/validation/text";
 import { chatPaths, homePaths } from "~/paths";
 import { failureStatus } from "~/request/failure-page";
@@ -61,48 +61,28 @@ export const action = studentAction({
 
 type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function ChatTeachers({
-  teachers,
-  privateChat,
-}: {
-  teachers: NonNullable<Chats["teachers"]>;
-  privateChat: PrivateChat;
-}) {
-  if (teachers.length === 0) return null;
-  if (privateChat !== "open") {
-    return (
-      <section className="part" aria-labelledby="teachers">
-        <h2 id="teachers">Write to a teacher</h2>
-        <PrivateChatNotice privateChat={privateChat} />
-      </section>
-    );
-  }
+function ChatTeachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
   return (
-    <section className="part" aria-labelledby="teachers">
-      <h2 id="teachers">Write to a teacher</h2>
-      <ul className="rows">
-        {teachers.map(({ id, name, subject }) => (
-          <li key={id} className="row row-ways">
-            <span className="row-words">
-              <Words as="strong">{name}</Words>
-              {subject ? (
-                <Words as="span" className="row-line">
-                  {subject}
-                </Words>
-              ) : null}
+    <ul className="rows">
+      {teachers.map(({ id, name, subject }) => (
+        <li key={id} className="row row-ways">
+          <span className="row-words">
+            <Words as="strong">{name}</Words>
+            {subject ? (
+              <Words as="span" className="row-line">
+                {subject}
+              </Words>
+            ) : null}
+          </span>
+          <PostButton name="teacherId" value={id}>
+            Start a chat{" "}
+            <span className="sr-only">
+              with <Words>{name}</Words>
             </span>
-            <form method="post">
-              <button type="submit" className="btn" name="teacherId" value={id}>
-                Start a chat{" "}
-                <span className="sr-only">
-                  with <Words>{name}</Words>
-                </span>
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </section>
+          </PostButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -135,11 +115,17 @@ export default function ChatsPage() {
       ) : (
         <ChatRows chats={chats} />
       )}
-      {teachers === null ? (
-        <MissingPart text="We could not load the list of teachers." />
-      ) : (
-        <ChatTeachers teachers={teachers} privateChat={privateChat} />
-      )}
+      {teachers === null ? <MissingPart text="We could not load the list of teachers." /> : null}
+      {teachers?.length ? (
+        <section className="part" aria-labelledby="teachers">
+          <h2 id="teachers">Write to a teacher</h2>
+          {privateChat === "open" ? (
+            <ChatTeachers teachers={teachers} />
+          ) : (
+            <PrivateChatNotice privateChat={privateChat} />
+          )}
+        </section>
+      ) : null}
       {hasBlocked ? (
         <p>
           <a className="link-words" href={chatPaths.blocked}>

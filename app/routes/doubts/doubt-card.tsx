@@ -1,4 +1,5 @@
 import { LinkedText } from "~/components/content/linked-text";
+import { PostButton } from "~/components/form/post-button";
 import { Badge } from "~/components/parts/badge";
 import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
@@ -26,13 +27,10 @@ function DoubtCardPicture({ src, label }: { src: string; label: string }) {
 /** Only for the student; teachers do not see it. */
 function SolvedButton({ doubt }: { doubt: DoubtView }) {
   return (
-    <form method="post">
-      <input type="hidden" name="doubtId" value={doubt.id} />
-      <button type="submit" className="btn btn-quiet" name="solved" value={doubt.isSolved ? "no" : "yes"}>
-        {doubt.isSolved ? "Open again" : "Mark as solved"}
-        {doubt.when ? <span className="sr-only">, of {doubt.when}</span> : null}
-      </button>
-    </form>
+    <PostButton name="solved" value={doubt.isSolved ? "no" : "yes"} look="quiet" fields={{ doubtId: doubt.id }}>
+      {doubt.isSolved ? "Open again" : "Mark as solved"}
+      {doubt.when ? <span className="sr-only">, of {doubt.when}</span> : null}
+    </PostButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
@@ -110,20 +111,8 @@ function Questions({ tonight }: { tonight: TonightScreen }) {
         <p>{isDayOff ? "Today is your day off." : doneWords(answered)}</p>
       )}
       {backlog ? <p className="hint">{backlog}</p> : null}
-      {questions > 0 ? (
-        <form method="post">
-          <button type="submit" className="btn btn-main">
-            Start
-          </button>
-        </form>
-      ) : null}
-      {questions === 0 && tonight.later > 0 ? (
-        <form method="post">
-          <button type="submit" className="btn">
-            A few more
-          </button>
-        </form>
-      ) : null}
+      {questions > 0 ? <PostButton look="main">Start</PostButton> : null}
+      {questions === 0 && tonight.later > 0 ? <PostButton>A few more</PostButton> : null}
       {questions > 0 ? (
         <div
           data-keep-tonight={homePaths.tonightSheet}

@@ -4,6 +4,7 @@ import type { TestResult } from "~/lib/institute/schemas/test";
 import { formatClock } from "~/lib/moment";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
+import { FigureTable } from "./figure-table";
 
 type SatAttempt = Omit<TestResult, "questionsInReview">;
 
@@ -18,67 +19,43 @@ export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
   return (
     <section className="part" aria-label="Attempts side by side">
       <WideTable label="Attempts">
-        <table className="table attempts">
-          <thead>
-            <tr>
-              <th scope="col">Marks</th>
-              {["Right", "Wrong", "Time"].map((head) => (
-                <th key={head} scope="col" className="num">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {attempts.slice(0, most).map((attempt, index) => (
-              <AttemptsTableRow key={attempt.performanceId} attempt={attempt} before={attempts[index + 1]} />
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          look="attempts"
+          columns={["Marks", "Right", "Wrong", "Time"]}
+          rows={attempts.slice(0, most).map((attempt, index) => attemptFigures(attempt, attempts[index + 1]))}
+        />
       </WideTable>
       {attempts.length > 1 ? <p className="hint">Below each figure: the change since the attempt before.</p> : null}
     </section>
   );
 }
 
-function AttemptsTableRow({ attempt, before }: { attempt: SatAttempt; before: SatAttempt | undefined }) {
+function attemptFigures(attempt: SatAttempt, before: SatAttempt | undefined) {
   const { testId, performanceId, correct, wrong, totalTime } = attempt;
   const change = before && changeBetween(before, attempt);
-  return (
-    <tr>
-      <th scope="row">
-        <a href={testPaths.review(testId, performanceId)}>{formatScore(attempt)}</a>
-        <span className="row-line">
-          {change ? `${formatGain(change.marks)} · ` : ""}
-          {formatMoment(attempt.createdAt)}
-        </span>
-      </th>
-      <AttemptsTableFigure value={correct} change={change?.correct} gain={formatGain} />
-      <AttemptsTableFigure value={wrong} change={change?.wrong} gain={formatGain} />
-      <AttemptsTableFigure
-        value={totalTime}
-        change={change?.totalTime}
-        words={(seconds) => formatClock(seconds * 1000)}
-        gain={timeChange}
-      />
-    </tr>
+  const figure = (words: string | number, changed: string | null) => (
+    <>
+      {words}
+      {changed === null ? null : <span className="row-line">{changed}</span>}
+    </>
   );
-}
-
-interface FigureProps {
-  value: number | null;
-  change: number | null | undefined;
-  words?: (value: number) => string;
-  gain: (change: number) => string;
-}
-
-function AttemptsTableFigure({ value, change, words = String, gain }: FigureProps) {
-  return (
-    <td className="num">
-      {value === null ? "–" : words(value)}
-      {change == null ? null : <span className="row-line">{gain(change)}</span>}
-    </td>
-  );
+  const gain = (by: number | null | undefined) => (by == null ? null : formatGain(by));
+  return [
+    performanceId,
+    <>
+      <a href={testPaths.review(testId, performanceId)}>{formatScore(attempt)}</a>
+      <span className="row-line">
+        {change ? `${formatGain(change.marks)} · ` : ""}
+        {formatMoment(attempt.createdAt)}
+      </span>
+    </>,
+    figure(correct ?? "–", gain(change?.correct)),
+    figure(wrong ?? "–", gain(change?.wrong)),
+    figure(
+      totalTime === null ? "–" : formatClock(totalTime * 1000),
+      change?.totalTime == null ? null : timeChange(change.totalTime),
+    ),
+  ] as const;
 }
 
 function timeChange(seconds: number): string {

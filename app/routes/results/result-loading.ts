@@ -47,13 +47,12 @@ export async function loadDigest(
   const isCorrected =
     listed !== undefined &&
     (Math.abs(listed.marks - stored.marks) > RESULT_LOADING_ROUNDING || isReadBefore({ readAt }, listed.keysChangedAt));
-  if (!isCorrected) return { result: stored, isLater, firstMarks, marksBefore, inReview };
-  const { value: corrected } = await optionalPart(institute.tests.performance(performanceId));
+  const corrected = isCorrected ? await optionalPart(institute.tests.performance(performanceId)) : null;
   // Show the stored result if the new one fails to load.
-  if (corrected === null) return { result: stored, isLater, firstMarks, marksBefore, inReview };
-  const performance = { ...corrected, performanceId };
-  notebook.record(performance);
-  return { result: digestOf(performance), isLater, firstMarks, marksBefore, inReview };
+  const performance = corrected?.value ? { ...corrected.value, performanceId } : null;
+  if (performance) notebook.record(performance);
+  const result = performance ? digestOf(performance) : stored;
+  return { result, isLater, firstMarks, marksBefore, inReview };
 }
 
 export async function loadResult(context: AppLoadContext, testId: number, performanceId: number) {

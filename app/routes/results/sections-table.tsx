@@ -2,6 +2,7 @@ import { WideTable } from "~/components/parts/wide-table";
 import { Words } from "~/components/parts/words";
 import { formatMarks, formatMoment } from "~/lib/format";
 import type { sectionsBeside } from "~/lib/result/attempt-changes";
+import { FigureTable } from "./figure-table";
 
 interface SectionsTableProps {
   sections: ReturnType<typeof sectionsBeside>;
@@ -15,32 +16,17 @@ export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
     <section className="part" aria-labelledby="by-section">
       <h2 id="by-section">Marks by section</h2>
       <WideTable label="Marks">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Section</th>
-              {takenAt.map((moment, index) => (
-                <th key={moment ?? index} scope="col" className="num">
-                  {moment === null ? `${index + 1}` : formatMoment(moment).split(",", 1)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sections.map(({ name, marks }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Words>{name}</Words>
-                </th>
-                {takenAt.map((moment, index) => (
-                  <td key={moment ?? index} className="num">
-                    {marks[index] == null ? "–" : formatMarks(marks[index])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          columns={[
+            "Section",
+            ...takenAt.map((moment, index) => (moment === null ? index + 1 : formatMoment(moment).split(",", 1))),
+          ]}
+          rows={sections.map(({ name, marks }) => [
+            name,
+            <Words key={name}>{name}</Words>,
+            ...takenAt.map((_, index) => (marks[index] == null ? "–" : formatMarks(marks[index]))),
+          ])}
+        />
       </WideTable>
     </section>
   );

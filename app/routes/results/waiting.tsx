@@ -1,3 +1,4 @@
+import { PostButton } from "~/components/form/post-button";
 import { Drawing } from "~/components/parts/drawing";
 import { sending } from "~/components/parts/drawings";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
@@ -90,12 +91,9 @@ export function Waiting({ testId, attemptId, phase, title, message, lookAgain }:
     <Page title={title} lede={message} crumbs={[{ label: "Results", href: homePaths.results }]}>
       {phase === "signed-out" || phase === "refused" ? (
         <div className="actions">
-          <form method="post">
-            <input type="hidden" name="attemptId" value={attemptId} />
-            <button type="submit" className="btn btn-main">
-              {phase === "signed-out" ? "Sign in and send them" : "Send them again"}
-            </button>
-          </form>
+          <PostButton look="main" fields={{ attemptId }}>
+            {phase === "signed-out" ? "Sign in and send them" : "Send them again"}
+          </PostButton>
           {receipt}
         </div>
       ) : (

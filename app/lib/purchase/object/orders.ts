@@ -4,7 +4,7 @@ import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
-import { type Address, type BeginOutcome, closures, type Fact, type Gateway, type Item } from "../rules/types";
+import { type BeginOutcome, closures, type Fact, type Item, type OrderTerms } from "../rules/types";
 import type { ObjectContext, Visitor } from "./object-context";
 import { classifyAnswer } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
@@ -17,13 +17,8 @@ const WENT_BACK_MS = 30 * 24 * 3600_000;
 
 const log = createLog("purchase");
 
-export interface BeginInput extends Visitor {
+export interface BeginInput extends Visitor, OrderTerms {
   object: string;
-  item: Item;
-  itemName: string;
-  totalPaise: number;
-  gateway: Gateway;
-  address: Address | null;
   payer: string;
 }
 
@@ -34,8 +29,6 @@ export type OrderOutcome =
   /** `text` is for a list that shows no change. */
   | { state: "price-changed" | "refused"; text: string }
   | { state: "signed-out" };
-
-type OrderField = "item" | "itemName" | "totalPaise" | "gateway" | "address" | "payer";
 
 interface OrderContext extends ObjectContext {
   newId(object: string): string;
@@ -159,18 +152,13 @@ export class Orders {
     return { state: "ready", purchase: purchaseView(record) };
   }
 
-  private newRecord(from: Pick<PurchaseRecord, OrderField> & { object?: string; id?: string }): PurchaseRecord {
+  private newRecord(from: OrderTerms & { payer: string; object?: string; id?: string }): PurchaseRecord {
     const { item, itemName, totalPaise, gateway, address, payer } = from;
     const object = from.object ?? objectIn(from.id ?? "");
     return {
+      ...{ item, itemName, totalPaise, gateway, address, payer },
       id: this.home.newId(object),
       number: this.store.nextNumber(),
-      item,
-      itemName,
-      totalPaise,
-      gateway,
-      address,
-      payer,
       createdAt: this.home.now(),
       owner: this.home.configuredOwner(),
       keyId: null,

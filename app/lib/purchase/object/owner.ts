@@ -1,15 +1,10 @@
 import { classifyFailure } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError, messages } from "~/lib/institute/errors";
-import type { Address, Fact, Gateway, Item, Proof } from "~/lib/purchase/rules/types";
+import type { Fact, OrderTerms, Proof } from "~/lib/purchase/rules/types";
 
-export interface OrderRequest {
+export interface OrderRequest extends OrderTerms {
   purchaseId: string;
-  item: Item;
-  itemName: string;
-  totalPaise: number;
-  gateway: Gateway;
-  address: Address | null;
   studentId: string;
 }
 

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
 import { daysInMs, retention } from "~/lib/rights/retention";
-import type { Address, Course, Gateway, Item, Proof, Receipt } from "../rules/types";
+import type { Course, OrderTerms, Proof, Receipt } from "../rules/types";
 
 /** In epoch ms. */
 interface StoredWork {
@@ -16,14 +16,9 @@ interface StoredWork {
   indexed?: string;
 }
 
-export interface PurchaseRecord {
+export interface PurchaseRecord extends OrderTerms {
   id: string;
   number: number;
-  item: Item;
-  itemName: string;
-  totalPaise: number;
-  gateway: Gateway;
-  address: Address | null;
   createdAt: number;
   /** Maker of the order; fixed, whatever the configuration becomes. */
   owner: "institute" | "edge";

@@ -48,7 +48,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
   private readonly orders = new Orders({
     ...this.home,
     configuredOwner: () => this.configuredOwner(),
-    newId: (object) => newPurchaseId(object, this.newestSecret()),
+    newId: (object) => newPurchaseId(object, readVariables(this.env).SESSION_SECRETS[0] ?? ""),
     step: (purchaseId) => this.tries.step(purchaseId),
     take: (record, facts) => this.take(record, facts),
   });
@@ -86,10 +86,6 @@ export class StudentPurchases extends DurableObject<Bindings> {
 
   protected settings(): Variables {
     return readVariables(this.env);
-  }
-
-  private newestSecret(): string {
-    return readVariables(this.env).SESSION_SECRETS[0] ?? "";
   }
 
   protected todaysKeyId(begunWith: string | null): string | null {
@@ -163,7 +159,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     const record = this.store.get(purchaseId);
     if (record === null) return null;
     if (returned.kind === "proof" && record.course.orderId !== null && isUnpaid(record.course)) {
-      this.keep({ ...record, proof: { ...returned.proof, orderId: record.course.orderId } });
+      this.store.save({ ...record, proof: { ...returned.proof, orderId: record.course.orderId } });
     }
     await within(this.tries.step(purchaseId), waitMs);
     const after = this.store.get(purchaseId) ?? record;
@@ -250,14 +246,10 @@ export class StudentPurchases extends DurableObject<Bindings> {
     this.telling.tell();
   }
 
-  private keep(record: PurchaseRecord): void {
-    this.store.save(record);
-  }
-
   private take(record: PurchaseRecord, facts: readonly Fact[]): PurchaseRecord {
     const after = withFacts(record, facts, this.now(), this.pace());
     if (after.course === record.course) return record;
-    this.keep(after);
+    this.store.save(after);
     this.arm();
     return after;
   }
@@ -270,7 +262,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (!store.addToken(token, this.now())) return;
     for (const record of open) {
       if (record.work.why !== WAITS_FOR_SIGN_IN) continue;
-      this.keep({ ...record, work: { ...record.work, nextAt: this.now() } });
+      this.store.save({ ...record, work: { ...record.work, nextAt: this.now() } });
     }
     this.arm();
   }

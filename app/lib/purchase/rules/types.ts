@@ -16,6 +16,15 @@ export interface Offer {
   free: boolean;
 }
 
+/** What an order is made of. */
+export interface OrderTerms {
+  item: Item;
+  itemName: string;
+  totalPaise: number;
+  gateway: Gateway;
+  address: Address | null;
+}
+
 const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
 
 /** paying: sent to the gateway; granting: access requested; abandoned: left unpaid; refunded: money on its way back. */
@@ -43,13 +52,9 @@ export type BeginOutcome =
   | { state: "free-granted" }
   | { state: "unavailable"; text: string };
 
-export interface Purchase {
+export interface Purchase extends OrderTerms {
   id: string;
-  item: Item;
-  itemName: string;
-  totalPaise: number;
   stage: Stage;
-  gateway: Gateway;
   orderId: string | null;
   paymentId: string | null;
   /** The bank named a payment not yet verified: do not pay again. */
@@ -69,7 +74,6 @@ export interface Purchase {
   isEnded: boolean;
   news: { at: string; text: string }[];
   receipt: Receipt | null;
-  address: Address | null;
   createdAt: string;
 }
 

@@ -1,5 +1,6 @@
 import { BirthYear, ConsentBox, ConsentText } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
+import { PostButton } from "~/components/form/post-button";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
@@ -78,12 +79,9 @@ function Parent({ consent, answered }: { consent: Consent; answered: Answered })
           {parentPhone === null ? "A parent" : <span dir="ltr">{spacedPhone(parentPhone)}</span>} agreed
           {onDay(parentGivenAt)}. Chats with a teacher are open.
         </p>
-        <form method="post">
-          <input type="hidden" name="given_by" value="parent" />
-          <button type="submit" name="intent" value="withdraw" className="btn btn-quiet">
-            Take my parent’s consent back
-          </button>
-        </form>
+        <PostButton name="intent" value="withdraw" look="quiet" fields={{ given_by: "parent" }}>
+          Take my parent’s consent back
+        </PostButton>
       </section>
     );
   }
@@ -160,12 +158,9 @@ function Withdrawal({ answered }: { answered: Answered }) {
         <li>when you agreed and when you took it back, until you delete your account</li>
       </ul>
       <p>You may agree again at any time, and go on where you were.</p>
-      <form method="post">
-        <input type="hidden" name="given_by" value="student" />
-        <button type="submit" name="intent" value="withdraw" className="btn btn-danger">
-          Take my consent back
-        </button>
-      </form>
+      <PostButton name="intent" value="withdraw" look="danger" fields={{ given_by: "student" }}>
+        Take my consent back
+      </PostButton>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { UnsentNotice } from "~/components/account/unsent-notice";
+import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
 import { formatMoment } from "~/lib/format";
@@ -22,12 +23,9 @@ export function DeviceList({ devices }: { devices?: Device[] | null | undefined 
                 {device.signedInAt === null ? null : <span>Signed in {formatMoment(device.signedInAt)}</span>}
               </p>
               {device.isCurrent ? null : (
-                <form method="post">
-                  <input type="hidden" name="device_id" value={device.deviceId} />
-                  <button type="submit" name="intent" value="sign-out-device" className="btn btn-quiet">
-                    Sign out this device
-                  </button>
-                </form>
+                <PostButton name="intent" value="sign-out-device" look="quiet" fields={{ device_id: device.deviceId }}>
+                  Sign out this device
+                </PostButton>
               )}
             </li>
           ))}

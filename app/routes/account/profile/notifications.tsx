@@ -1,3 +1,5 @@
+import { PostButton } from "~/components/form/post-button";
+
 interface NotificationsProps {
   push: Record<string, string>;
   isOn: boolean;
@@ -25,11 +27,9 @@ export function Notifications({ push, isOn }: NotificationsProps) {
         </form>
       </section>
       {isOn ? (
-        <form method="post">
-          <button type="submit" name="intent" value="notify-off" className="btn btn-quiet">
-            Turn off notifications
-          </button>
-        </form>
+        <PostButton name="intent" value="notify-off" look="quiet">
+          Turn off notifications
+        </PostButton>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { FileField } from "~/components/form/file-field";
+import { PostButton } from "~/components/form/post-button";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { Portrait } from "~/components/parts/portrait";
 import { pictureTypes } from "~/lib/validation/picture";
@@ -36,11 +37,9 @@ export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
         )}
       </StudentForm>
       {picture ? (
-        <form method="post">
-          <button type="submit" name="intent" value="remove-picture" className="btn btn-quiet">
-            Remove the picture
-          </button>
-        </form>
+        <PostButton name="intent" value="remove-picture" look="quiet">
+          Remove the picture
+        </PostButton>
       ) : null}
     </>
   );
