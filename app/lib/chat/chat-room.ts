@@ -22,8 +22,7 @@ export class ChatRoom extends DurableObject<Bindings> {
   protected ask(chatId: number, token: string, sinceId: number | null): Promise<MessagePage> {
     const { fetch, baseUrl, resolveMedia } = this.address();
     const transport = createTransport({ fetch, baseUrl, token, timeoutMs: ROOM_CALL_MS, repeats: "none" });
-    const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
-    const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow });
+    const { chat } = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
     return chat.messages({ chatId, limit: MESSAGES_A_LOOK, ...(sinceId === null ? {} : { sinceId }) });
   }
 

@@ -34,13 +34,11 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
     body: unknown,
     schema: S,
     under: readonly string[] = endpoints[name].under ?? [],
-    most = Number.POSITIVE_INFINITY,
   ): z.output<S>[] {
     const raw = findList(body, under);
     if (!raw) throw unreadable(endpoints[name], null);
     const good: z.output<S>[] = [];
     for (const one of raw) {
-      if (good.length === most) break;
       const parsed = parseWithReport(schema, one, (reason) => onDroppedRow?.(name, reason));
       if (parsed.success) good.push(parsed.data);
       else onDroppedRow?.(name, reasonOf(parsed.error));
@@ -96,9 +94,9 @@ export function createCaller(transport: Transport, options: CallerOptions = {}) 
       name: EndpointName,
       schema: S,
       fields?: Fields,
-      { most, ...options }: InstituteCallerOptions & { most?: number | undefined } = {},
+      options?: InstituteCallerOptions,
     ): Promise<z.output<S>[]> {
-      return rows(name, await send(name, fields, options), schema, undefined, most);
+      return rows(name, await send(name, fields, options), schema);
     },
 
     /** Reads a list and the facts `beside` it, which a bare list lacks. */

@@ -18,20 +18,6 @@ describe("lists are unwrapped", () => {
     expect(await instituteThatReplies({ status: true, notes: [] }).notes.free()).toEqual([]);
   });
 
-  test("where so many rows are wanted, the first that can be read are given", async () => {
-    const dropped: string[] = [];
-    const more = [11, 12, 13, 14].map((id) => ({ ...reply.test, id }));
-    const institute = instituteThatReplies(
-      { status: true, tests: [{ id: "x" }, ...more, { id: "y" }] },
-      { onDroppedRow: (call) => dropped.push(call) },
-    );
-    const ids = async (most?: number) => (await institute.tests.free(most)).map(({ id }) => id);
-    expect(await ids(3)).toEqual([11, 12, 13]);
-    expect(dropped).toHaveLength(1);
-    expect(await ids()).toEqual([11, 12, 13, 14]);
-    expect(await ids(9)).toEqual([11, 12, 13, 14]);
-  });
-
   test("an object is found under its name, under data, or as the body", async () => {
     const { book } = reply;
     for (const body of [{ book }, { data: book }, { data: { book } }, book]) {

@@ -56,9 +56,8 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Insti
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
   const wire = { fetch, baseUrl, token, ...pace };
   const log = createLog("attempt");
-  const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
   const opened = (options: typeof wire & { repeats?: "none" }) =>
-    createInstitute(createTransport(options), { resolveMedia, onDroppedRow });
+    createInstitute(createTransport(options), { resolveMedia, onDroppedRow: log.droppedRow });
   const { tests, profile } = opened(wire);
   return {
     getTest: (testId, begins) => tests.get(testId, begins),

@@ -15,8 +15,8 @@ import {
 const SLOW_PAPER_VERSION_MS = 2_000;
 const LOOK_MS = 50;
 
-function createPaperVersions({ capacity = 16 } = {}) {
-  const papers = createCache<TestPaper>({ capacity });
+function createPaperVersions() {
+  const papers = createCache<TestPaper>({ capacity: 16 });
   const underWay = new Set<number>();
   let hasVersions = false;
 
@@ -46,7 +46,7 @@ function createPaperVersions({ capacity = 16 } = {}) {
 const papers = createPaperVersions();
 
 export const testCalls = (call: Caller) => ({
-  free: (most?: number) => call.list("freeTests", testSummarySchemas.free, {}, { most }),
+  free: () => call.list("freeTests", testSummarySchemas.free),
   all: () => call.list("allTests", testSummarySchemas.mixed),
   freeBySubject: (subjectId: number) =>
     orInstead(call.list("freeSubjectTests", testSummarySchemas.free, { subjectId }), async () => {

@@ -18,8 +18,7 @@ export async function translateByInstitute(
 ): Promise<string[]> {
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, readVariables(env).INSTITUTE_API_URL);
   const transport = createTransport({ fetch, baseUrl, token, repeats: "none" });
-  const onDroppedRow = (call: string, reason: string) => log.droppedRow(call, reason);
-  const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow });
+  const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
   const [first = "", ...options] = texts;
   const targetLanguage = language;
   const isExplanation = kind === "explanation";
