@@ -2,10 +2,15 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
+import type { FieldState } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
+import { Drawing } from "~/components/parts/drawing";
+import { eligible, noJobs, notEligible } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { Page } from "~/components/shell/page";
 import { dayOf } from "~/lib/days";
 import { formatCount } from "~/lib/format";
@@ -63,19 +68,53 @@ const fitWords = {
   "not-met": ["does not fit", "do not fit"],
 } as const;
 
-type Compared = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["compared"]>;
+/** What most notices ask. */
+const firstQuestions = {
+  qualifications: "qualification",
+  council: "nursing council",
+  birth_date: "date of birth",
+  category: "category",
+} as const;
 
-function Fitting({ compared }: { compared: Compared }) {
-  return (["met", "unknown", "not-met"] as const).map((verdict) => {
-    const jobs = compared.filter((job) => job.verdict === verdict);
-    if (jobs.length === 0 && verdict !== "met") return null;
-    return (
-      <section key={verdict} className="part" aria-labelledby={verdict}>
-        <h2 id={verdict}>{`${formatCount(jobs.length, "job")} ${fitWords[verdict][jobs.length === 1 ? 0 : 1]} you`}</h2>
-        {jobs.length > 0 ? <ListRows rows={jobs.map(({ why, ...job }) => ({ ...job, line: why }))} /> : null}
-      </section>
-    );
-  });
+const questionList = new Intl.ListFormat("en");
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Fitting({ compared, typed }: { compared: NonNullable<Loaded["compared"]>; typed: Loaded["typed"] }) {
+  const unsaid = Object.entries(firstQuestions).flatMap(([name, words]) =>
+    (typed[name] ?? "").length > 0 ? [] : [words],
+  );
+  const groups = (["met", "unknown", "not-met"] as const)
+    .map((verdict) => ({ verdict, jobs: compared.filter((job) => job.verdict === verdict) }))
+    .filter(({ jobs }) => jobs.length > 0);
+  const [first] = groups;
+  if (!first) return <EmptyNote text="No job is open now." drawing={noJobs} />;
+  const titleOf = ({ verdict, jobs }: (typeof groups)[number]) =>
+    `${formatCount(jobs.length, "job")} ${fitWords[verdict][jobs.length === 1 ? 0 : 1]} you`;
+  return (
+    <>
+      <MainCard
+        title={titleOf(first)}
+        picture={<Drawing {...(first.verdict === "not-met" ? notEligible : eligible)} />}
+      >
+        <p>
+          {unsaid.length > 0 ? (
+            <a className="link-words" href="#answers">
+              Tell us your {questionList.format(unsaid)}
+            </a>
+          ) : (
+            "Each line says what decides. Read the notice before you apply."
+          )}
+        </p>
+      </MainCard>
+      {groups.map((group) => (
+        <section key={group.verdict} className="part" aria-labelledby={group === first ? "main-thing" : group.verdict}>
+          {group === first ? null : <h2 id={group.verdict}>{titleOf(group)}</h2>}
+          <ListRows rows={group.jobs.map(({ why, ...job }) => ({ ...job, line: why }))} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 const keepJobAnswers = formAction({
@@ -95,18 +134,38 @@ export const action = studentForm({ fields: answersForm }, async (args) => {
   throw redirectAfterPost(wayBack(args.url));
 });
 
+type MoreFields = Record<Exclude<keyof typeof answersForm.shape, keyof typeof firstQuestions>, FieldState>;
+
+/** Asked by few notices: folded until one is answered. */
+function moreQuestions(fields: MoreFields) {
+  const work = workRows.map((row) => ({ row, months: fields[`months_${row}`], beds: fields[`beds_${row}`] }));
+  const all = [fields.disability, ...work.flatMap(({ months, beds }) => [months, beds])];
+  return (
+    <details className="fold" open={all.some(({ initialValue, errors }) => initialValue || errors)}>
+      <summary>Disability, and work in hospitals</summary>
+      <div className="fields">
+        <SelectField field={fields.disability} label="Benchmark disability (PwBD)" options={disabilityChoices} />
+        <fieldset className="field">
+          <legend>Work in hospitals after your qualification</legend>
+          <p className="hint">Months in all, and how many beds the hospital has. Write 0 for none.</p>
+          {work.map(({ row, months, beds }) => (
+            <div key={row} className="two-fields">
+              <Field field={months} label={`Hospital ${row}: months`} inputMode="numeric" />
+              <Field field={beds} label="Beds" inputMode="numeric" />
+            </div>
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
 export default function Eligibility() {
   const { typed, isStored, back, compared, isPart } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return (
-    <Page title="Am I eligible?" crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}>
-      {compared ? <Fitting compared={compared} /> : null}
-      {isPart ? <p className="hint">These are the {MOST_JOBS} open jobs that close first.</p> : null}
-      {compared === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
-      <p className="lede">
-        Answer what you want: each answer is compared with every job notice. Your answers stay on this phone. Your
-        institute does not get them.
-      </p>
+  const form = (
+    <div className={compared ? "stack aside" : "stack"}>
+      <p className="lede">Answer what you want. Your answers stay on this phone; your institute does not get them.</p>
       <StudentForm
         id="answers"
         schema={answersForm}
@@ -117,14 +176,12 @@ export default function Eligibility() {
       >
         {(fields) => (
           <>
-            <Field field={fields.birth_date} label="Date of birth" type="date" autoComplete="bday" />
-            <SelectField field={fields.category} label="Category" options={categoryChoices} />
-            <SelectField field={fields.disability} label="Benchmark disability (PwBD)" options={disabilityChoices} />
             <ChoiceGroup
               field={fields.qualifications}
               legend="Qualifications"
               hint="Tick all that you have"
               options={qualificationBoxes}
+              isRow
             />
             <SelectField
               field={fields.council}
@@ -132,16 +189,9 @@ export default function Eligibility() {
               hint="The state whose council you are registered with"
               options={councilChoices}
             />
-            <fieldset className="field">
-              <legend>Work in hospitals after your qualification</legend>
-              <p className="hint">Months in all, and how many beds the hospital has. Write 0 for none.</p>
-              {workRows.map((row) => (
-                <div key={row} className="two-fields">
-                  <Field field={fields[`months_${row}`]} label={`Hospital ${row}: months`} inputMode="numeric" />
-                  <Field field={fields[`beds_${row}`]} label="Beds" inputMode="numeric" />
-                </div>
-              ))}
-            </fieldset>
+            <Field field={fields.birth_date} label="Date of birth" type="date" autoComplete="bday" />
+            <SelectField field={fields.category} label="Category" options={categoryChoices} />
+            {moreQuestions(fields)}
           </>
         )}
       </StudentForm>
@@ -152,6 +202,18 @@ export default function Eligibility() {
           </button>
         </form>
       ) : null}
+    </div>
+  );
+  return (
+    <Page
+      title="Am I eligible?"
+      crumbs={[{ label: back === jobPaths.all ? "Jobs" : "The job", href: back }]}
+      aside={compared ? form : null}
+    >
+      {compared ? <Fitting compared={compared} typed={typed} /> : null}
+      {isPart ? <p className="hint">These are the {MOST_JOBS} open jobs that close first.</p> : null}
+      {compared === null ? <MissingPart text={`${messages.jobs}.`} /> : null}
+      {compared ? null : form}
     </Page>
   );
 }
