@@ -39,7 +39,7 @@ export default [
   libraryRoute("package/:packageId/subject/:subjectId/chapters"),
   libraryRoute("package/:packageId/content"),
   route("package/:packageId/buy", "routes/purchase/buy.tsx", { id: "buy-package" }),
-  route("buy-package", "routes/purchase/buy-package.tsx"),
+  route("buy-package", "routes/content/packages.tsx", { id: "packages-to-buy" }),
   libraryRoute("package/:packageId/demo"),
   libraryRoute("demo/subjects"),
   libraryRoute("demo/subjects/:subjectId/chapters"),

@@ -10,7 +10,7 @@ interface KeepButtonProps {
 /** Needs JavaScript; hidden without it. */
 export function KeepButton({ title, file }: KeepButtonProps) {
   return (
-    <div hidden data-room="" className="keep" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
+    <div hidden data-room="" className="actions" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
       <button type="button" className="keep-button">
         <Icon path={download} />
         <span>Download to this phone</span>

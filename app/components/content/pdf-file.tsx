@@ -51,7 +51,7 @@ export function PdfFile({ href, label, title, bytes, reader, page, placePath }: 
           <p>
             <FileLink {...link} />
           </p>
-          <p className="quiet">“Read” downloads a reader of {formatSize(reader.bytes)} the first time.</p>
+          <p>“Read” downloads a reader of {formatSize(reader.bytes)} the first time.</p>
         </details>
       </div>
     </>

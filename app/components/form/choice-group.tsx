@@ -26,9 +26,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset className="field" id={field.id} tabIndex={-1} {...state}>
       <legend>{legend}</legend>
       <HintAndError field={field} hint={hint}>
-        <div className={isRow ? "tiles" : "boxless"}>
+        <div className={isRow ? "actions tiles" : "boxless"}>
           {options.map(({ id, name, line }) => (
-            <label key={id} className={isRow ? "tile" : "choice"}>
+            <label key={id} className="choice">
               <input
                 type={type}
                 name={field.name}

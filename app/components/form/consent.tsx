@@ -20,7 +20,7 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
 export function ConsentText() {
   return (
     <>
-      <ul className="points">
+      <ul className="bullets">
         {storedOfYou.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,3 +1,4 @@
+import { BookCover } from "~/components/content/book-cover";
 import { PackageCover } from "~/components/content/package-cover";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Badge } from "~/components/parts/badge";
@@ -10,7 +11,6 @@ import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
-import { useShell } from "~/components/shell/shell";
 import type { ItemLook, ListItem } from "~/lib/list/list";
 
 function ItemBadge({ badge, percent }: Pick<ListItem, "badge" | "percent">) {
@@ -25,12 +25,9 @@ function ItemBadge({ badge, percent }: Pick<ListItem, "badge" | "percent">) {
 
 /** What is sold, by its picture. */
 function CoverCard({ name, kind, href, image = null, cover, facts = [], badge, price, isYours }: ListItem) {
-  const { lite } = useShell();
   return (
     <a className="card link-card cover-card" href={href ?? undefined}>
-      {kind === "book" && image && !lite ? (
-        <img className="card-cover" src={image} alt="" width="72" height="96" loading="lazy" />
-      ) : null}
+      {kind === "book" ? <BookCover image={image} /> : null}
       <span className="stack stack-tight">
         <Words as="strong">{name}</Words>
         <span className="row-line">
@@ -61,7 +58,12 @@ interface ItemsProps {
 /** The things of a list, one row each; subjects are tiles, and what is sold has a cover. */
 export function Items({ items, look, isGrid = false }: ItemsProps) {
   if (look === "tiles") {
-    const subjects = items.map(({ name, href, facts = [], percent }) => ({ href: href ?? "", name, facts, percent }));
+    const subjects = items.map(({ href, facts = [], percent, ...item }) => ({
+      ...item,
+      href: href ?? "",
+      facts,
+      percent,
+    }));
     return <SubjectTiles subjects={subjects} />;
   }
   if (look === "covers") {

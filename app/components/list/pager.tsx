@@ -1,3 +1,31 @@
+import type { ReactNode } from "react";
+
+interface PageLinksProps {
+  /** Null where there is none. */
+  previous: string | null;
+  next: string | null;
+  children: ReactNode;
+}
+
+export function PagerLinks({ previous, next, children }: PageLinksProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="actions" aria-label="Pages">
+      {previous === null ? null : (
+        <a className="btn" rel="prev" href={previous}>
+          Previous
+        </a>
+      )}
+      <span>{children}</span>
+      {next === null ? null : (
+        <a className="btn" rel="next" href={next}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
+
 interface PagerProps {
   found: number;
   offset: number;
@@ -6,23 +34,13 @@ interface PagerProps {
 }
 
 export function Pager({ found, offset, limit, pathAt }: PagerProps) {
-  if (found <= limit && offset === 0) return null;
   const end = Math.min(offset + limit, found);
   return (
-    <nav className="pager" aria-label="Pages">
-      {offset > 0 ? (
-        <a className="btn" rel="prev" href={pathAt(Math.max(0, offset - limit))}>
-          Previous
-        </a>
-      ) : null}
-      <span>
-        {offset + 1} to {end} of {found}
-      </span>
-      {end < found ? (
-        <a className="btn" rel="next" href={pathAt(end)}>
-          Next
-        </a>
-      ) : null}
-    </nav>
+    <PagerLinks
+      previous={offset > 0 ? pathAt(Math.max(0, offset - limit)) : null}
+      next={end < found ? pathAt(end) : null}
+    >
+      {offset + 1} to {end} of {found}
+    </PagerLinks>
   );
 }

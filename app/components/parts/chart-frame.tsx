@@ -1,17 +1,15 @@
-import type { ReactNode } from "react";
-import { WideTable } from "./wide-table";
-import { Words } from "./words";
+import type { ComponentProps, ReactNode } from "react";
+import { DataTable } from "./data-table";
 
 interface ChartFrameProps {
   title: string;
   summary?: ReactNode;
   /** An SVG with `aria-hidden`; the table has its numbers. */
   children: ReactNode;
-  numbers: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  numbers: Omit<ComponentProps<typeof DataTable>, "label">;
 }
 
 export function ChartFrame({ title, summary, children, numbers }: ChartFrameProps) {
-  const [first, ...columns] = numbers.columns;
   return (
     <figure className="chart part">
       <figcaption>
@@ -19,32 +17,7 @@ export function ChartFrame({ title, summary, children, numbers }: ChartFrameProp
         {summary ? <span className="row-line">{summary}</span> : null}
       </figcaption>
       {children}
-      <WideTable label={title}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="num">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {numbers.rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{typeof name === "string" ? <Words>{name}</Words> : name}</th>
-                {cells.map((cell, position) => (
-                  <td key={columns[position]} className="num">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <DataTable label={title} {...numbers} />
     </figure>
   );
 }

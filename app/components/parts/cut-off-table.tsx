@@ -1,6 +1,6 @@
 import { formatNumber } from "~/lib/format";
 import type { StandingToday } from "~/lib/result/standing-today";
-import { WideTable } from "./wide-table";
+import { DataTable } from "./data-table";
 
 const verdictWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to say" };
 
@@ -8,37 +8,19 @@ type CutOffTableProps = Pick<StandingToday, "firstStage" | "secondStage" | "last
 
 /** The lines of the real exam: a percentile in the first stage, per cent of the marks in the second. */
 export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTableProps) {
+  const hasFirst = firstStage.length > 0;
   return (
     <>
-      <WideTable label="Cut-offs of the real exam">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col" className="num">
-                Needed
-              </th>
-              {firstStage.length > 0 ? <th scope="col">First stage, percentile</th> : null}
-              <th scope="col">Second stage, per cent</th>
-            </tr>
-          </thead>
-          <tbody>
-            {secondStage.map(({ categories, needed, verdict }, place) => {
-              const first = firstStage[place];
-              return (
-                <tr key={needed}>
-                  <th scope="row">{categories}</th>
-                  <td className="num">{needed}</td>
-                  {first ? <td>{verdictWords[first.verdict]}</td> : null}
-                  <td>{verdictWords[verdict]}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </WideTable>
+      <DataTable
+        label="Cut-offs of the real exam"
+        columns={["Category", "Needed", ...(hasFirst ? ["First stage, percentile"] : []), "Second stage, per cent"]}
+        rows={secondStage.map(({ categories, needed, verdict }, place) => {
+          const first = firstStage[place];
+          return [categories, needed, ...(first ? [verdictWords[first.verdict]] : []), verdictWords[verdict]];
+        })}
+      />
       <p className="hint">
-        {firstStage.length > 0 ? whoseWords(lastExam) : ""}
+        {hasFirst ? whoseWords(lastExam) : ""}
         We say "reached" or "not reached" only where that is wrong in less than one case of ten.
       </p>
     </>

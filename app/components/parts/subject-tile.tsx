@@ -1,37 +1,72 @@
-import { accentClass } from "./accent";
-import { Icon } from "./icon";
+import type { ReactNode } from "react";
+import { useShell } from "~/components/shell/shell";
+import { type Accent, accentClass } from "./accent";
 import { ShareRing } from "./share-ring";
 import { subjectAccent, subjectIcon } from "./subject-icon";
 import { Facts, Words } from "./words";
 
-interface SubjectTileProps {
+interface PictureTileProps {
   href: string;
-  name: string;
-  facts: readonly string[];
-  percent: number | undefined;
+  title: string;
+  /** Drawn where there is no picture. */
+  icon: string;
+  accent?: Accent | undefined;
+  image?: string | null;
+  /** In place of both. */
+  picture?: ReactNode;
+  badge?: ReactNode;
+  line?: ReactNode;
 }
 
-function SubjectTile({ href, name, facts, percent }: SubjectTileProps) {
+/** A door with the institute's picture, or with the sign of the thing on its own ground. */
+export function PictureTile({ href, title, icon, accent, image, picture, badge, line }: PictureTileProps) {
+  const { lite } = useShell();
+  const sign = (
+    <svg className="tile-sign" viewBox="0 0 152 76" width="152" height="76" aria-hidden="true">
+      <path transform="translate(54 16) scale(1.8)" d={icon} />
+    </svg>
+  );
+  const still = image && !lite ? <img src={image} alt="" width="152" height="76" loading="lazy" /> : sign;
   return (
-    <a className={`subject-tile ${accentClass(subjectAccent(name))}`.trimEnd()} href={href}>
-      <Icon path={subjectIcon(name)} />
-      <Words as="strong">{name}</Words>
-      {facts.length === 0 ? null : (
-        <span className="row-line">
-          {percent === undefined ? null : <ShareRing percent={percent} />}
-          <Facts facts={facts} />
-        </span>
-      )}
+    <a className={`subject-tile ${accentClass(accent)}`.trimEnd()} href={href}>
+      {picture ?? still}
+      {badge}
+      <Words as="strong">{title}</Words>
+      {line ? <span className="row-line">{line}</span> : null}
     </a>
   );
 }
 
-export function SubjectTiles({ subjects }: { subjects: readonly SubjectTileProps[] }) {
+interface SubjectTilesProps {
+  subjects: readonly {
+    href: string;
+    name: string;
+    image?: string | null;
+    facts: readonly string[];
+    percent: number | undefined;
+  }[];
+}
+
+export function SubjectTiles({ subjects }: SubjectTilesProps) {
   return (
     <ul className="subject-tiles">
-      {subjects.map((subject) => (
-        <li key={subject.href}>
-          <SubjectTile {...subject} />
+      {subjects.map(({ href, name, image = null, facts, percent }) => (
+        <li key={href}>
+          <PictureTile
+            href={href}
+            title={name}
+            icon={subjectIcon(name)}
+            accent={subjectAccent(name)}
+            image={image}
+            line={
+              facts.length === 0 ? null : (
+                <>
+                  {percent === undefined ? null : <ShareRing percent={percent} />}
+                  <Facts facts={facts} />
+                </>
+              )
+            }
+          />
         </li>
       ))}
     </ul>

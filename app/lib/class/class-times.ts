@@ -63,4 +63,17 @@ export function todaysClass(classes: readonly LiveVideo[], now: number) {
   };
 }
 
+const MOST_NEXT = 3;
+
+/** Those after today's, the nearest first. `now`: ms. */
+export function nextClasses(classes: readonly LiveVideo[], now: number) {
+  const today = todaysClass(classes, now)?.href;
+  const next = groupClasses(classes, now).upcoming.map((one) => ({
+    href: classPaths.watch(one.id),
+    title: one.name,
+    facts: [one.teacher, formatClassTime(one, now)],
+  }));
+  return next.filter(({ href }) => href !== today).slice(0, MOST_NEXT);
+}
+
 export type TodaysClass = NonNullable<ReturnType<typeof todaysClass>>;

@@ -15,6 +15,11 @@ export interface ContentContext {
   instituteCache: ReturnType<typeof createInstituteCache>;
 }
 
+/** With the institute's picture, where it has one. */
+export interface ListedSubject extends Named {
+  image?: string | null;
+}
+
 type OverviewQuery = Pick<ListQuery, "category" | "q">;
 
 export interface ContentPlace extends PlaceIds {
@@ -40,7 +45,7 @@ export interface ContentSource {
   isSold?: true;
   words: { one: string; many: string };
   overview?(context: ContentContext, query: OverviewQuery): Promise<ListGroup[]>;
-  subjects(context: ContentContext): Promise<Named[]>;
+  subjects(context: ContentContext): Promise<ListedSubject[]>;
   /** The subjects are those of the institute, the same for every student. */
   hasAllSubjects?: true;
   chapters(context: ContentContext, subjectId: number): Promise<Named[]>;
@@ -96,7 +101,7 @@ interface Places<P> {
 }
 
 /** Subjects as tiles, each with what is done of it; `subject`: its chapters as rows. */
-export function placesGroup<P extends Named>(
+export function placesGroup<P extends ListedSubject>(
   { title, places, pathOf, progressOf = () => undefined, missing }: Places<P>,
   subject?: Named,
 ): ListGroup {
@@ -105,6 +110,7 @@ export function placesGroup<P extends Named>(
     return {
       id: place.id,
       name: place.name,
+      image: place.image ?? null,
       href: pathOf(place),
       ...(all === 0 ? {} : { facts: [`${done} of ${all} done`], percent: Math.round((done / all) * 100) }),
       ...(subject

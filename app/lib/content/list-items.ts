@@ -1,5 +1,5 @@
 import { formatCount, formatSize } from "~/lib/format";
-import type { Book, BookCosts, Ebook } from "~/lib/institute/schemas/book";
+import type { Book, Ebook } from "~/lib/institute/schemas/book";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import type { ItemOf, ItemPlace, ListItem } from "~/lib/list/list";
@@ -128,20 +128,4 @@ export function ebookItem({ id, name, publisher, size }: Ebook): ListItem {
     href: bookPaths.ebook(id),
     facts: [publisher, size === null ? "" : `PDF, ${formatSize(size)}`],
   };
-}
-
-export function bookPriceLines(costs: BookCosts): { label: string; value: string }[] {
-  const { maxPrice, hasDiscount, discountAmount, discountPercentage, shippingCharges, totalPrice } = costs;
-  const percentage = discountPercentage > 0 ? ` (${discountPercentage} %)` : "";
-  const price = { label: "Price", value: formatPaise(costs.price) };
-  const discounted = [
-    { label: "Full price", value: formatPaise(maxPrice) },
-    { label: `Discount${percentage}`, value: `−${formatPaise(discountAmount)}` },
-    { ...price, label: "Your price" },
-  ];
-  return [
-    ...(hasDiscount ? discounted : [price]),
-    { label: "Shipping", value: shippingCharges > 0 ? formatPaise(shippingCharges) : "Free" },
-    { label: "Total", value: formatPaise(totalPrice) },
-  ];
 }

@@ -1,5 +1,16 @@
+import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { kinds, type PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
+
+/** Null if the institute did not answer. */
+export async function mayOpen(
+  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  kind: "note" | "video",
+  { id, isPremium }: { id: number; isPremium: boolean },
+): Promise<boolean | null> {
+  if (!isPremium) return true;
+  return (await optionalPart(institute.individual.hasAccess(kind, id), FULL_TIMEOUT_MS)).value;
+}
 
 /** Each package costs a call. */
 const MAX_PACKAGES = 6;

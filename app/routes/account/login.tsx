@@ -71,7 +71,7 @@ function isSameAccount(one: Student, other: Student): boolean {
 
 function Welcome() {
   return (
-    <div className="welcome">
+    <div className="actions welcome">
       <InstituteLogo size={56} />
       <p>
         <strong>{productName}</strong>

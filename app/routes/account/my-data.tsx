@@ -160,7 +160,7 @@ export default function MyData() {
       ))}
       <section className="part" aria-labelledby="wrong">
         <h2 id="wrong">Is something wrong?</h2>
-        <ul className="points">
+        <ul className="bullets">
           {corrections.map(({ href, label }) => (
             <li key={href}>
               <a className="link-words" href={href}>

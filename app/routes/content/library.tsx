@@ -9,7 +9,7 @@ import { question } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { ShareRing } from "~/components/parts/share-ring";
 import { LegalLinks } from "~/components/shell/legal-links";
-import { type ContentSource, placesGroup } from "~/lib/content/content-source";
+import { type ContentSource, type ListedSubject, placesGroup } from "~/lib/content/content-source";
 import { findSource } from "~/lib/content/sources";
 import { isStep, loadStudied, markSteps, type StudyPath, studyPath } from "~/lib/content/study-path";
 import { messages } from "~/lib/institute/errors";
@@ -62,7 +62,7 @@ function shownFirst(
   { subject, chapter }: LoadedLocation,
   groups: readonly ListGroup[],
   path: StudyPath,
-  subjects: readonly Named[] | null,
+  subjects: readonly ListedSubject[] | null,
 ): readonly ListGroup[] {
   const chapters = path.subjects.flatMap((one) => one.chapters);
   const beside = groupsBeside(groups, (item) => !isStep(item));
@@ -90,8 +90,9 @@ function shownFirst(
     return [rows, ...groupsBeside(groups, ({ place }) => !place?.chapterId)];
   }
   if (!narrowing && path.all <= MAX_FOLDED) return beside;
-  const named = path.subjects.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
-  const places = [...new Map([...(subjects ?? []), ...named].map((one) => [one.id, one])).values()];
+  const listed = subjects ?? [];
+  const others = path.subjects.filter(({ id }) => !listed.some((one) => one.id === id));
+  const places = [...listed, ...others.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))];
   const tiles = placesGroup({
     title: "Subjects",
     places,
@@ -130,7 +131,7 @@ export const loader = requireStudent(async (args) => {
   const { query } = readListQuery(url.searchParams);
   const isWhole = subjectId === null;
   const stem = url.pathname.split("/", 3).join("/");
-  const optionally = async (list: false | Promise<readonly Named[]>) =>
+  const optionally = async (list: false | Promise<readonly ListedSubject[]>) =>
     list ? context.optionalPart(list, FULL_TIMEOUT_MS) : null;
   const [location, found, subjects, chapters, title, unsure, next, studied] = await Promise.all([
     loadLocation(source, args, (subject, chapter) => {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PackageCover, saysExam } from "~/components/content/package-cover";
 import { RichText } from "~/components/content/rich-text";
-import { UnknownPrice } from "~/components/content/unknown-price";
+import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Icon } from "~/components/parts/icon";
@@ -110,11 +110,7 @@ function PackageStanding({ found }: { found: PackageData }) {
   );
 }
 
-/** "A and B", "A, B, and C". */
-function joinNames(names: readonly string[]): string {
-  if (names.length < 3) return names.join(" and ");
-  return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
-}
+const teacherList = new Intl.ListFormat("en");
 
 function PackageFactList({ found }: { found: PackageData }) {
   const { lite } = useShell();
@@ -145,7 +141,7 @@ function PackageFactList({ found }: { found: PackageData }) {
             ))}
           </span>
           <span>
-            By <Words>{joinNames(teachers.map(({ name }) => name))}</Words>
+            By <Words>{teacherList.format(teachers.map(({ name }) => name))}</Words>
           </span>
         </li>
       )}
@@ -255,12 +251,7 @@ export default function PackageDetails() {
         </p>
       )}
       {isLocked && paid ? <Got paid={paid} counts={counts} /> : null}
-      {isLocked && !isForSale ? (
-        <section className="card" aria-labelledby="unpriced">
-          <h2 id="unpriced">{kinds.package.locked}</h2>
-          <UnknownPrice />
-        </section>
-      ) : null}
+      {isLocked && !isForSale ? <Unlock item={{ type: "package", id }} price={0} /> : null}
       {isLocked ? <PackageSample id={id} samples={samples} /> : null}
       <SubjectRows id={id} subjects={subjects} />
       {isForSale ? <PackageQuestions access={access} /> : null}

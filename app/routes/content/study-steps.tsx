@@ -1,6 +1,9 @@
 import { AccessLabel } from "~/components/parts/access-label";
+import { Drawing } from "~/components/parts/drawing";
+import { noLessons } from "~/components/parts/drawings";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent } from "~/components/parts/subject-icon";
 import { Facts, Words } from "~/components/parts/words";
@@ -13,11 +16,15 @@ import { kinds, packedInStudy } from "~/lib/kinds";
 export function NextStep({ step }: { step: StudyStep }) {
   const { kind, id, name, href, facts = [], state, place } = step;
   return (
-    <section className="card card-now" aria-labelledby="next">
-      <h2 id="next">
-        {state === "now" ? "Go on" : "Next"}: <Words>{name}</Words>
-      </h2>
-      <p>
+    <MainCard
+      title={
+        <>
+          {state === "now" ? "Go on" : "Next"}: <Words>{name}</Words>
+        </>
+      }
+      picture={<Drawing {...noLessons} />}
+    >
+      <p className="row-line">
         <Facts facts={[capital(kinds[kind].one), ...facts, place?.subjectName ?? ""]} />
       </p>
       <div className="actions">
@@ -32,7 +39,7 @@ export function NextStep({ step }: { step: StudyStep }) {
           </form>
         ) : null}
       </div>
-    </section>
+    </MainCard>
   );
 }
 

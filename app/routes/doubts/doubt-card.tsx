@@ -38,7 +38,7 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
   const { kind, text, subjectName, image, state, isSolved, when, about, href, answers } = doubt;
   return (
     <li className="card" id={`doubt-${doubt.id}`}>
-      <p className="doubt-head">
+      <p className="actions">
         {isSolved ? <Badge tone="good">Solved</Badge> : states[state]}
         {kind === "report" ? <Badge>Question report</Badge> : null}
         <span className="row-line">

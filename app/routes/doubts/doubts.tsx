@@ -71,7 +71,7 @@ function DoubtFilters({ query, subjects, total }: Pick<DoubtList, "query" | "sub
     <>
       <ChipFilter label="Which doubts" chips={chips} />
       {subjects.length > 1 && (total > mostWithoutSearch || query.subjectId !== null) ? (
-        <form className="doubt-subjects" action={homePaths.doubts}>
+        <form className="list-search" action={homePaths.doubts}>
           {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
           <select className="input" name="subjectId" aria-label="Subject" defaultValue={query.subjectId ?? ""}>
             <option value="">All subjects</option>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
-import { todaysClass } from "~/lib/class/class-times";
+import { nextClasses, todaysClass } from "~/lib/class/class-times";
 import { nextMock } from "~/lib/content/group-tests";
 import { mainThing, mainWays, openPurchases } from "~/lib/content/home-main";
 import { loadMyPackages } from "~/lib/content/my-packages";
@@ -27,7 +27,7 @@ import {
   OpenPurchases,
   SetPassword,
 } from "./home-cards";
-import { Banners, Doors, GoOn, News, Week } from "./home-parts";
+import { Banners, Doors, GoOn, News, NextClasses, Week } from "./home-parts";
 
 /** Milliseconds for parts below the top. */
 const SLOW_PART_MS = 3_000;
@@ -46,7 +46,7 @@ async function loadBelow({ context, student }: StudentArgs, now: number, studied
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
   return {
-    live: live.value && { today: todaysClass(live.value, now) },
+    live: live.value && { today: todaysClass(live.value, now), next: nextClasses(live.value, now) },
     announcements: announcements.value,
     packages: packages.value,
     coins: coins.value,
@@ -132,6 +132,7 @@ export default function Dashboard() {
       aside={
         <div className="stack aside">
           <Doors />
+          <NextClasses classes={below.live?.next ?? []} />
           {home.passwordLine ? <SetPassword fresh={home.passwordLine.fresh} /> : null}
           <Banners banners={below.banners} shown={shown} />
           <News announcements={below.announcements} />

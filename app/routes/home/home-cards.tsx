@@ -128,7 +128,7 @@ interface WayOnProps {
 function WayOn({ title, picture, lines, href, label }: WayOnProps) {
   return (
     <MainCard title={title} picture={picture}>
-      <p>
+      <p className="row-line">
         <Facts facts={lines} />
       </p>
       <p className="actions">

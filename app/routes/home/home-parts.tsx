@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { PackageCover } from "~/components/content/package-cover";
 import { MissingPart } from "~/components/list/missing-part";
-import { type Accent, accentClass } from "~/components/parts/accent";
 import { Badge } from "~/components/parts/badge";
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
 import { box, briefcase, live as liveIcon, note, play, question, rank, repeat } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
-import { Words } from "~/components/parts/words";
-import { useShell } from "~/components/shell/shell";
-import type { TodaysClass } from "~/lib/class/class-times";
+import { PictureTile } from "~/components/parts/subject-tile";
+import { Facts, Words } from "~/components/parts/words";
+import type { nextClasses, TodaysClass } from "~/lib/class/class-times";
 import type { latestAnnouncements } from "~/lib/content/announcements";
 import { isSameThing } from "~/lib/content/home-main";
 import type { Banner } from "~/lib/content/institute-cache";
@@ -39,7 +39,7 @@ export function Week({ glance, coins }: WeekProps) {
       {glance ? (
         <ol className="week" aria-label="The last seven days">
           {glance.week.map(({ name, worked }) => (
-            <li key={name} className={worked ? "week-worked" : undefined}>
+            <li key={name} className={worked ? "is-worked" : undefined}>
               <span aria-hidden="true">{name.slice(0, 1)}</span>
               <span className="sr-only">{`${name}: ${worked ? "you practised" : "nothing yet"}`}</span>
             </li>
@@ -68,36 +68,10 @@ interface GoOnProps {
   shown: readonly string[];
 }
 
-interface HomePartStep extends GoPictureProps {
-  href: string;
-  title: string;
+interface HomePartStep extends Omit<ComponentProps<typeof PictureTile>, "line" | "picture" | "badge"> {
   line: string;
   isLive?: boolean;
-}
-
-interface GoPictureProps {
-  icon: string;
-  image?: string | null;
   cover?: ComponentProps<typeof PackageCover>;
-  accent?: Accent | undefined;
-}
-
-/** A cover or a still, else the sign of the thing on its own ground. */
-function GoPicture({ icon, image, cover, accent }: GoPictureProps) {
-  const { lite } = useShell();
-  if (cover) return <PackageCover {...cover} />;
-  if (image && !lite) return <img src={image} alt="" width="152" height="76" loading="lazy" />;
-  return (
-    <svg
-      className={`go-sign ${accentClass(accent)}`.trimEnd()}
-      viewBox="0 0 152 76"
-      width="152"
-      height="76"
-      aria-hidden="true"
-    >
-      <path transform="translate(54 16) scale(1.8)" d={icon} />
-    </svg>
-  );
 }
 
 const facts = (...all: string[]) => all.filter(Boolean).join(" · ");
@@ -159,16 +133,14 @@ export function GoOn(props: GoOnProps) {
         <section className="part" aria-labelledby="go-on">
           <h2 id="go-on">Go on</h2>
           <ul className="go-on">
-            {steps.map(({ href, title, line, isLive, ...picture }) => (
-              <li key={href}>
-                <a className="go-card" href={href}>
-                  <GoPicture {...picture} />
-                  {isLive ? <Badge tone="good">Live now</Badge> : null}
-                  <Words as="strong">{title}</Words>
-                  <Words as="span" className="row-line">
-                    {line}
-                  </Words>
-                </a>
+            {steps.map(({ line, isLive, cover, ...step }) => (
+              <li key={step.href}>
+                <PictureTile
+                  {...step}
+                  picture={cover ? <PackageCover {...cover} /> : null}
+                  badge={isLive ? <Badge tone="good">Live now</Badge> : null}
+                  line={<Words>{line}</Words>}
+                />
               </li>
             ))}
           </ul>
@@ -177,6 +149,17 @@ export function GoOn(props: GoOnProps) {
       {props.live === null ? <MissingPart text="We could not load today’s live class." /> : null}
       {props.mine === null ? <MissingPart text={`${messages.packages}.`} /> : null}
     </>
+  );
+}
+
+export function NextClasses({ classes }: { classes: ReturnType<typeof nextClasses> }) {
+  if (classes.length === 0) return null;
+  const rows = classes.map(({ facts: all, ...one }) => ({ ...one, icon: liveIcon, line: <Facts facts={all} /> }));
+  return (
+    <section className="part" aria-labelledby="classes">
+      <h2 id="classes">Next classes</h2>
+      <ListRows rows={rows} />
+    </section>
   );
 }
 

@@ -46,7 +46,7 @@ function AnnouncementList({ rows }: { rows: Announcements }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
         <li key={index} className="stack stack-tight">
           {day || isNew ? (
-            <p className="announced">
+            <p className="actions">
               <span className="row-line">{day}</span>
               {isNew ? <Badge tone="good">New</Badge> : null}
             </p>

@@ -1,5 +1,6 @@
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
+import { DataTable } from "~/components/parts/data-table";
 import { box } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
@@ -12,36 +13,6 @@ import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 import { formatPaise } from "~/lib/money";
 
 type JobFacts = Omit<Job, "description">;
-
-interface CategoryTableProps {
-  what: string;
-  rows: readonly (readonly [category: string, value: string])[];
-}
-
-function CategoryTable({ what, rows }: CategoryTableProps) {
-  return (
-    <table className="table fees">
-      <thead>
-        <tr>
-          <th scope="col">Category</th>
-          <th scope="col" className="num">
-            {what}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([category, value]) => (
-          <tr key={`${category} ${value}`}>
-            <th scope="row">
-              <Words>{category}</Words>
-            </th>
-            <td className="num">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 export function Requirements({ job }: { job: JobFacts }) {
   const age = ageRange(job);
@@ -60,8 +31,9 @@ export function Requirements({ job }: { job: JobFacts }) {
       <h2 id="asked">Who can apply</h2>
       <RecordList rows={rows} />
       {job.ageRelaxation.length > 0 ? (
-        <CategoryTable
-          what="Years added to the highest age"
+        <DataTable
+          label="Age by category"
+          columns={["Category", "Years added to the highest age"]}
           rows={job.ageRelaxation.map(({ category, years }) => [category, `+${years}`])}
         />
       ) : null}
@@ -74,8 +46,9 @@ export function Fees({ fees }: Pick<JobFacts, "fees">) {
   return (
     <section className="part" aria-labelledby="fees">
       <h2 id="fees">Fee</h2>
-      <CategoryTable
-        what="Fee"
+      <DataTable
+        label="Fee by category"
+        columns={["Category", "Fee"]}
         rows={fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)])}
       />
     </section>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { PagerLinks } from "~/components/list/pager";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
@@ -56,24 +57,15 @@ type Pages = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["pages"
 function JobPages({ search, pages }: { search: JobSearch; pages: Pages }) {
   const { currentPage, totalPages, hasNext, hasPrevious } = pages;
   // A page beyond the last links to the first instead.
-  if ((!hasNext && !hasPrevious) || currentPage > totalPages) return null;
+  if (currentPage > totalPages) return null;
   const at = (page: number) => jobPaths.found(jobParameters(search, { page }));
   return (
-    <nav className="pager" aria-label="Pages">
-      {hasPrevious ? (
-        <a className="btn" rel="prev" href={at(Math.max(1, currentPage - 1))}>
-          Previous
-        </a>
-      ) : null}
-      <span>
-        Page {currentPage} of {totalPages}
-      </span>
-      {hasNext ? (
-        <a className="btn" rel="next" href={at(currentPage + 1)}>
-          Next
-        </a>
-      ) : null}
-    </nav>
+    <PagerLinks
+      previous={hasPrevious ? at(Math.max(1, currentPage - 1)) : null}
+      next={hasNext ? at(currentPage + 1) : null}
+    >
+      Page {currentPage} of {totalPages}
+    </PagerLinks>
   );
 }
 

@@ -1,9 +1,9 @@
 import { findNote } from "~/lib/content/find-lesson";
 import { noteFormat } from "~/lib/content/list-items";
-import { packagesWith } from "~/lib/content/packages-with";
+import { mayOpen, packagesWith } from "~/lib/content/packages-with";
 import { notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
+import { withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Note } from "~/lib/institute/schemas/content";
 import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import type { Services } from "~/request/services";
@@ -14,12 +14,6 @@ const noteFacts = ({ id, name, description, ...note }: Note) => {
   const { subjectId, subjectName, chapterName, isPremium } = note;
   return { id, name, description, subjectId, subjectName, chapterName, isPremium };
 };
-
-/** Returns null if the institute did not answer. */
-async function canReadNote({ institute, optionalPart }: Services, note: Note): Promise<boolean | null> {
-  if (!note.isPremium) return true;
-  return (await optionalPart(institute.individual.hasAccess("note", note.id), FULL_TIMEOUT_MS)).value;
-}
 
 /**
  * Returns an open, locked or unsure note.
@@ -33,7 +27,7 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
   ]);
   if (note === null) throw notFound("", messages.notes);
   const facts = noteFacts(note);
-  const mayRead = await canReadNote(context, note);
+  const mayRead = await mayOpen(context, "note", note);
   if (mayRead === null) return { kind: "unsure" as const, note: facts };
   if (!mayRead) {
     const packages = await packagesWith(context, "note", note);

@@ -1,6 +1,6 @@
 import { findVideo } from "~/lib/content/find-lesson";
 import { videoItem } from "~/lib/content/list-items";
-import { packagesWith } from "~/lib/content/packages-with";
+import { mayOpen, packagesWith } from "~/lib/content/packages-with";
 import { idFrom, notFound, optionalIdOf } from "~/lib/http/responses";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
@@ -9,7 +9,6 @@ import { resumeSecond } from "~/lib/lesson/video-time";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { demoPaths, premiumPaths } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
-import type { Services } from "~/request/services";
 
 function wayUp(video: Video) {
   const { subjectId, subjectName, chapterId, chapterName } = video;
@@ -21,15 +20,12 @@ function wayUp(video: Video) {
   return { label: chapterName, href };
 }
 
-/** Returns null if the institute did not answer. */
-async function askAccess({ institute, optionalPart }: Services, video: Video) {
-  if (!video.isPremium) return true;
-  return (await optionalPart(institute.individual.hasAccess("video", video.id), FULL_TIMEOUT_MS)).value;
-}
-
 /** Call it only for an open video: a locked page must not have its address. */
 async function loadWatching({ context, url }: Pick<StudentArgs, "context" | "url">, video: Video) {
-  const [access, left] = await Promise.all([askAccess(context, video), context.notebook.place("video", video.id)]);
+  const [access, left] = await Promise.all([
+    mayOpen(context, "video", video),
+    context.notebook.place("video", video.id),
+  ]);
   if (access === null) return { kind: "unknown" as const };
   if (!access) {
     const packages = await packagesWith(context, "video", video);

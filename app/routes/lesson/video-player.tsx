@@ -93,7 +93,7 @@ function ForScript({ id, subjectId, source, start }: Of<"file">) {
         </Notice>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset of a form */}
-      <div className="speeds" role="group" aria-label="Speed" data-speeds="" data-room="" hidden>
+      <div className="actions speeds" role="group" aria-label="Speed" data-speeds="" data-room="" hidden>
         {speeds.map((speed) => (
           <button key={speed} type="button" className="btn" data-speed={speed}>
             {speed}×

@@ -6,7 +6,7 @@ import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
 import { noLessons } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { Words } from "~/components/parts/words";
+import { Facts } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatSize } from "~/lib/format";
 import { requireStudent } from "~/request/guards";
@@ -24,19 +24,9 @@ export const handle = {
 
 export const loader = requireStudent(loadVideo);
 
-function VideoFacts({ video }: { video: VideoView }) {
-  const { chapterName, duration, size, watching } = video;
+function weightOf({ size, watching }: VideoView): string {
   const isFile = watching.kind === "open" && watching.source?.kind === "file";
-  const weight = size !== null && size > 0 ? formatSize(size) : isFile ? "size not known" : "";
-  return (
-    <p className="facts">
-      {[chapterName, duration, weight]
-        .filter((fact) => fact !== "")
-        .map((fact) => (
-          <Words key={fact}>{fact}</Words>
-        ))}
-    </p>
-  );
+  return size !== null && size > 0 ? formatSize(size) : isFile ? "size not known" : "";
 }
 
 function Watching({ video }: { video: VideoView }) {
@@ -74,7 +64,9 @@ export default function VideoPage() {
         ) : null
       }
     >
-      <VideoFacts video={video} />
+      <p className="row-line">
+        <Facts facts={[video.chapterName, video.duration, weightOf(video)]} />
+      </p>
       <Watching video={video} />
       {description ? <RichText html={description} /> : null}
     </Page>

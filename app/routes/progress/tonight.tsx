@@ -169,7 +169,7 @@ function Days({ days }: { days: readonly boolean[] }) {
       <ol className="thirty" aria-hidden="true">
         {days.map((isWorked, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-          <li key={at} className={isWorked ? "thirty-worked" : undefined} />
+          <li key={at} className={isWorked ? "is-worked" : undefined} />
         ))}
       </ol>
     </section>

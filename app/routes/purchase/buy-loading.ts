@@ -47,19 +47,20 @@ function sinceGranted(purchases: readonly Purchase[], item: Item): Purchase[] {
   return granted < 0 ? all : all.slice(0, granted);
 }
 
-async function packageFacts({ context }: Pick<StudentArgs, "context">, packageId: number) {
-  const { value } = await context.optionalPart(context.institute.packages.get(packageId), budget);
-  return value ? [...contentCounts(value), formatValidity(value)].filter((fact) => fact !== "") : [];
+async function packageToBuy({ context }: Pick<StudentArgs, "context">, { type, id }: Item) {
+  if (type !== "package") return null;
+  const { value } = await context.optionalPart(context.institute.packages.get(id), budget);
+  return value;
 }
 
 /** @throws a 404 page */
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = requestedItem(args);
-  const [offer, { value: purchases }, facts, gateways] = await Promise.all([
+  const [offer, { value: purchases }, pack, gateways] = await Promise.all([
     context.purchases.offer(item),
     context.optionalPart(context.purchases.list(), budget),
-    item.type === "package" ? packageFacts(args, item.id) : [],
+    packageToBuy(args, item),
     context.waysToPay(),
   ]);
   if (offer === null) throw notFound();
@@ -67,7 +68,8 @@ export async function loadOffer(args: StudentArgs) {
   const paid = earlier.find((one) => isPaid(one) || one.isReported);
   return {
     offer,
-    facts,
+    facts: pack ? [...contentCounts(pack), formatValidity(pack)].filter((fact) => fact !== "") : [],
+    cover: pack && { id: pack.id, image: pack.image, color: pack.color },
     /** A purchase that is paid and not granted must not be paid again. */
     paidId: paid?.id ?? null,
     refused: earlier.find(({ isRefused }) => isRefused) ?? null,

@@ -92,23 +92,29 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
 export default function Buy() {
   const loaded = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { offer, facts, paidId, refused } = loaded;
+  const { offer, paidId, refused } = loaded;
   const { item, owned, free, totalPaise } = offer;
   const isForSale = free ? item.type === "package" : totalPaise > 0;
   const isAsked = isForSale && owned === false && paidId === null;
   return (
-    <Page title={kinds[item.type].buy} crumbs={[{ label: `The ${item.type}`, href: openPath(item) }]}>
-      <OfferCard offer={offer} facts={facts} priced={isAsked} />
-      {isAsked && refused ? (
-        <>
-          <PurchaseNotice purchase={refused} />
-          <p>
-            <ButtonLink href={purchasePaths.purchase(refused.id)}>See that payment</ButtonLink>
-          </p>
-        </>
-      ) : null}
-      {isAsked ? <BuyForm loaded={loaded} lastResult={lastResult} /> : <Instead loaded={loaded} />}
-      <LegalLinks />
+    <Page title={kinds[item.type].buy} crumbs={[{ label: `The ${item.type}`, href: openPath(item) }]} wide>
+      <div className="beside">
+        <div className="aside">
+          <OfferCard {...loaded} priced={isAsked} />
+        </div>
+        <div className="stack">
+          {isAsked && refused ? (
+            <>
+              <PurchaseNotice purchase={refused} />
+              <p>
+                <ButtonLink href={purchasePaths.purchase(refused.id)}>See that payment</ButtonLink>
+              </p>
+            </>
+          ) : null}
+          {isAsked ? <BuyForm loaded={loaded} lastResult={lastResult} /> : <Instead loaded={loaded} />}
+          <LegalLinks />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,84 +1,41 @@
-import { Fragment } from "react";
-import { Icon } from "~/components/parts/icon";
-import { kindIcons } from "~/components/parts/kind-icon";
+import { BookCover } from "~/components/content/book-cover";
+import { PackageCover } from "~/components/content/package-cover";
+import { Drawing } from "~/components/parts/drawing";
+import { paid } from "~/components/parts/drawings";
+import { MainCard } from "~/components/parts/main-card";
+import { Price, PriceSum } from "~/components/parts/price";
 import { Facts, Words } from "~/components/parts/words";
-import { useShell } from "~/components/shell/shell";
-import { formatPaise } from "~/lib/money";
-import type { Offer } from "~/lib/purchase/purchases";
+import type { LoadedOffer } from "./buy-loading";
 
-interface OfferCardProps {
-  offer: Offer;
-  facts: readonly string[];
+interface OfferCardProps extends Pick<LoadedOffer, "offer" | "facts" | "cover"> {
   priced: boolean;
 }
 
-function Cover({ image }: { image: string }) {
-  const { lite } = useShell();
-  if (lite) return null;
-  return <img className="offer-cover" src={image} alt="" width="72" height="96" loading="lazy" />;
-}
-
-export function OfferCard({ offer, facts, priced }: OfferCardProps) {
-  const { item, name, image, free } = offer;
+/** What it is, what is in it, and what it costs. */
+export function OfferCard({ offer, facts, cover, priced }: OfferCardProps) {
+  const { item, name, image, pricePaise, maxPricePaise, shippingPaise, totalPaise } = offer;
+  const picture = cover ? (
+    <PackageCover {...cover} exam="" />
+  ) : item.type === "book" && image ? (
+    <BookCover image={image} />
+  ) : (
+    <Drawing {...paid} />
+  );
   return (
-    <section className="card" aria-labelledby="offer">
-      <div className="offer-head">
-        {item.type === "book" && image ? <Cover image={image} /> : <Icon path={kindIcons[item.type]} />}
-        <div>
-          <Words as="h2" id="offer">
-            {name}
-          </Words>
-          {facts.length > 0 ? (
-            <p className="row-line">
-              <Facts facts={facts} />
-            </p>
-          ) : null}
-        </div>
-      </div>
-      {priced && free ? (
-        <p>
-          <strong className="price">Free</strong>
+    <MainCard title={<Words>{name}</Words>} picture={picture}>
+      {facts.length > 0 ? (
+        <p className="row-line">
+          <Facts facts={facts} />
         </p>
       ) : null}
-      {priced && !free ? (
-        <dl className="sum">
-          {priceLines(offer).map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+      {priced && item.type === "book" ? (
+        <PriceSum price={pricePaise} maxPrice={maxPricePaise} shipping={shippingPaise} total={totalPaise} />
       ) : null}
-    </section>
+      {priced && item.type !== "book" ? (
+        <p>
+          <Price price={pricePaise} maxPrice={maxPricePaise} />
+        </p>
+      ) : null}
+    </MainCard>
   );
-}
-
-interface PriceLine {
-  label: string;
-  value: string;
-}
-
-export function priceLines(offer: Offer): PriceLine[] {
-  const { pricePaise: price, maxPricePaise: full, shippingPaise: shipping } = offer;
-  const isLess = full !== null && full > price;
-  const lines = [
-    ...(isLess
-      ? [
-          { label: "Full price", value: formatPaise(full) },
-          { label: discountLabel(full, price), value: `−${formatPaise(full - price)}` },
-        ]
-      : []),
-    // Without shipping it would be the total once more.
-    ...(offer.item.type === "book" ? [{ label: isLess ? "Your price" : "Price", value: formatPaise(price) }] : []),
-    ...(offer.item.type === "book"
-      ? [{ label: "Shipping", value: shipping > 0 ? formatPaise(shipping) : "Free" }]
-      : []),
-  ];
-  return [...lines, { label: "Total", value: formatPaise(offer.totalPaise) }];
-}
-
-function discountLabel(full: number, price: number): string {
-  const percentage = Math.round((1 - price / full) * 100);
-  return percentage > 0 ? `Discount (${percentage} %)` : "Discount";
 }

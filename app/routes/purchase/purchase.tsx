@@ -4,6 +4,7 @@ import { Drawing } from "~/components/parts/drawing";
 import { paid } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
 import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
+import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -47,35 +48,14 @@ const history = { label: "Your purchases", href: purchasePaths.all };
 
 const notBought: ReadonlySet<Purchase["stage"]> = new Set(["failed", "abandoned", "refunded"]);
 
-function Numbers({ purchase }: { purchase: Purchase }) {
-  const { totalPaise, chargedPaise, orderId, paymentId, createdAt } = purchase;
-  return (
-    <dl className="record">
-      <dt>Amount</dt>
-      <dd>{formatPaise(totalPaise)}</dd>
-      {chargedPaise === null ? null : (
-        <>
-          <dt>Charged by the bank</dt>
-          <dd>{formatPaise(chargedPaise)}</dd>
-        </>
-      )}
-      <dt>Ordered</dt>
-      <dd>{formatMoment(createdAt)}</dd>
-      {orderId ? (
-        <>
-          <dt>Order</dt>
-          <dd dir="ltr">{orderId}</dd>
-        </>
-      ) : null}
-      {paymentId ? (
-        <>
-          <dt>Payment</dt>
-          <dd dir="ltr">{paymentId}</dd>
-        </>
-      ) : null}
-    </dl>
-  );
-}
+const numbersOf = ({ totalPaise, chargedPaise, orderId, paymentId, createdAt }: Purchase) =>
+  [
+    ["Amount", formatPaise(totalPaise)],
+    ["Charged by the bank", chargedPaise === null ? "" : formatPaise(chargedPaise)],
+    ["Ordered", formatMoment(createdAt)],
+    ["Order", orderId ?? ""],
+    ["Payment", paymentId ?? ""],
+  ] as const;
 
 const stepIcons: Record<StepState, string> = { done, now: clock, later: empty, bad: warning, ended: info };
 const stepStateLabels: Record<StepState, string> = {
@@ -128,7 +108,7 @@ export default function PurchasePage() {
       <Timeline steps={steps} />
       {stage === "granted" || (stage === "created" && !cameBack(purchase)) ? null : <MoneyHelp purchase={purchase} />}
       <section className="part" aria-label="Details of the order">
-        <Numbers purchase={purchase} />
+        <RecordList rows={numbersOf(purchase)} />
         {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}
       </section>
       <LegalLinks />

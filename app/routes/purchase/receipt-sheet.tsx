@@ -30,7 +30,7 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
   ];
   return (
     <article className="card receipt">
-      <div className="receipt-head">
+      <div className="actions receipt-head">
         {face.logo ? <InstituteLogo size={48} /> : null}
         <Words as="h2">{seller?.name ?? institute}</Words>
         {seller?.address ? <Words as="p">{seller.address}</Words> : null}

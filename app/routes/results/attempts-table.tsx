@@ -1,10 +1,10 @@
+import { FigureTable } from "~/components/parts/figure-table";
 import { WideTable } from "~/components/parts/wide-table";
 import { formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { formatClock } from "~/lib/moment";
 import { changeBetween } from "~/lib/result/attempt-changes";
 import { testPaths } from "~/paths";
-import { FigureTable } from "./figure-table";
 
 type SatAttempt = Omit<TestResult, "questionsInReview">;
 

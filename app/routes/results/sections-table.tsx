@@ -1,8 +1,6 @@
-import { WideTable } from "~/components/parts/wide-table";
-import { Words } from "~/components/parts/words";
+import { DataTable } from "~/components/parts/data-table";
 import { formatMarks, formatMoment } from "~/lib/format";
 import type { sectionsBeside } from "~/lib/result/attempt-changes";
-import { FigureTable } from "./figure-table";
 
 interface SectionsTableProps {
   sections: ReturnType<typeof sectionsBeside>;
@@ -15,19 +13,17 @@ export function SectionsTable({ sections, takenAt }: SectionsTableProps) {
   return (
     <section className="part" aria-labelledby="by-section">
       <h2 id="by-section">Marks by section</h2>
-      <WideTable label="Marks">
-        <FigureTable
-          columns={[
-            "Section",
-            ...takenAt.map((moment, index) => (moment === null ? index + 1 : formatMoment(moment).split(",", 1))),
-          ]}
-          rows={sections.map(({ name, marks }) => [
-            name,
-            <Words key={name}>{name}</Words>,
-            ...takenAt.map((_, index) => (marks[index] == null ? "–" : formatMarks(marks[index]))),
-          ])}
-        />
-      </WideTable>
+      <DataTable
+        label="Marks"
+        columns={[
+          "Section",
+          ...takenAt.map((at, index) => (at === null ? `${index + 1}` : (formatMoment(at).split(",", 1)[0] ?? ""))),
+        ]}
+        rows={sections.map(({ name, marks }) => [
+          name,
+          ...takenAt.map((_, index) => (marks[index] == null ? "–" : formatMarks(marks[index]))),
+        ])}
+      />
     </section>
   );
 }

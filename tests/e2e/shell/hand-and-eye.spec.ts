@@ -44,6 +44,15 @@ test("what a student came for stands in the first view of a small phone", async 
   const bar = await page.getByRole("banner").boundingBox();
   const first = await page.locator("main .rows li, main .subject-tiles li").first().boundingBox();
   expect((first?.y ?? 999) - (bar?.height ?? 0)).toBeLessThanOrEqual(200);
+  await page.goto("/dashboard");
+  await page
+    .getByRole("heading", { level: 2 })
+    .first()
+    .evaluate((title) => title.append(" and Pressure Care".repeat(6)));
+  await expect(page.locator(".go-on a").first()).toBeInViewport({ ratio: 1 });
+  const places = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  const card = await page.locator(".go-on a").first().boundingBox();
+  expect((card?.y ?? 0) + (card?.height ?? 999)).toBeLessThanOrEqual(places?.y ?? 0);
   await page.goto("/test/805/instructions");
   await expect(page.getByRole("button", { name: "Start the test" })).toBeInViewport({ ratio: 1 });
   await page.goto("/package/701/details");

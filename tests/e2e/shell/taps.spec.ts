@@ -5,7 +5,7 @@ import { type Effort, type Thumb, thumb } from "../thumb";
 
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first();
-const card = (page: Page, words: string) => page.locator(".go-card").filter({ hasText: words }).first();
+const card = (page: Page, words: string) => page.locator(".go-on a").filter({ hasText: words }).first();
 const row = (page: Page, words: string | RegExp) => page.locator("main li a").filter({ hasText: words }).first();
 const inNav = (name: string) => (page: Page, place: string) =>
   page.getByRole("navigation", { name }).getByRole("link", { name: place, exact: true });

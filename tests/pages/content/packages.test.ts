@@ -48,7 +48,7 @@ test("packages are a path: what is next stands first, what is done is marked, an
 }) => {
   await signInNewStudent();
   await page.goto("/package/705/content");
-  const next = page.locator("main .card-now");
+  const next = page.locator("main .main-card");
   const first = await next.getByRole("heading").textContent();
   expect(first).toMatch(/^Next: /);
   expect(page.getByRole("link", { name: /^Anatomy and Physiology/ })).toContainText("0 of 12 done");

@@ -19,8 +19,6 @@ export function bookCosts({
   };
 }
 
-export type BookCosts = ReturnType<typeof bookCosts>;
-
 const free = /^(free|nil|none|[-–—])$/i;
 
 /** Absent means free; unreadable (null) may cost something. */

@@ -147,11 +147,11 @@ function Withdrawal({ answered }: { answered: Answered }) {
         </Notice>
       ) : null}
       <h3>What stops at once</h3>
-      <ul className="points">
+      <ul className="bullets">
         <li>new tests, messages, comments, doubts, job applications, purchases and notifications</li>
       </ul>
       <h3>What stays</h3>
-      <ul className="points">
+      <ul className="bullets">
         <li>a test that runs: it goes on to its end, and you get its result</li>
         <li>all that is stored, to read and to save, until you delete your account</li>
         <li>what you bought, until its last day; receipts as long as tax law wants them</li>

@@ -26,13 +26,13 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
       )}
       <section className="part" aria-labelledby="what-goes">
         <h2 id="what-goes">What is lost</h2>
-        <ul className="points">
+        <ul className="bullets">
           <li>your results, ranks, progress and coins</li>
           <li>packages, tests and books you bought; there is no refund</li>
           <li>your chats, doubts, job applications and uploaded files</li>
         </ul>
         <h2>What stays</h2>
-        <ul className="points">
+        <ul className="bullets">
           <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
           <li>what you paid for and never got, without your name, until the money went back</li>
           <li>an order that may still be paid, without your name, for {retention.lateBankDays} days</li>
