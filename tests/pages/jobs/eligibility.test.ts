@@ -1,5 +1,6 @@
 import { expect, type Phone, test } from "../fixtures";
 
+const askMore = (page: Phone) => page.getByText("Disability, and work in hospitals").click();
 const card = (page: Phone) => page.getByRole("region", { name: "Am I eligible?" });
 
 test("is compared with the student's own answers, rule by rule", async ({ page, signInNewStudent }) => {
@@ -10,6 +11,7 @@ test("is compared with the student's own answers, rule by rule", async ({ page, 
   await page.getByLabel("Category").selectOption("OBC, BC");
   await page.getByLabel("GNM").check();
   await page.getByLabel("Nursing council").selectOption("Kerala");
+  await askMore(page);
   await page.getByLabel("Hospital 1: months").fill("14");
   await page.getByLabel("Beds").first().fill("120");
   await page.getByLabel("Hospital 2: months").fill("10");
@@ -43,6 +45,7 @@ test("impossible answers about eligibility are asked for again, with what was ty
   await page.goto("/job-portal/eligibility");
   const months = page.getByLabel("Hospital 1: months");
   const beds = page.getByLabel("Beds").first();
+  await askMore(page);
   await months.fill("two years");
   await beds.fill("0");
   await page.getByRole("button", { name: "Compare" }).click();
@@ -83,6 +86,7 @@ test("answers about eligibility are the student's alone, and can be forgotten", 
   expect(page.getByLabel("Date of birth")).toHaveValue("");
   await page.getByLabel("Date of birth").fill("1990-01-01");
   await page.getByLabel("Category").selectOption("General (UR, OC)");
+  await askMore(page);
   await page.getByLabel("Benchmark disability").selectOption("No");
   await page.getByRole("button", { name: "Compare" }).click();
   await page.goto("/job-portal/51");

@@ -52,7 +52,7 @@ test("that says yes late opens the note in the end", async ({ page, product, sig
   await page.getByRole("button", { name: /^Return to/ }).click();
   expect(stage(page)).toHaveText("The payment failed");
   const { DB } = await product.institute.getEnv();
-  const orderId = await page.locator(".record dd[dir=ltr]").first().textContent();
+  const orderId = await page.locator(".record dd").last().textContent();
   await DB.prepare("UPDATE gateway_payments SET authorised_at = ? WHERE order_id = ?")
     .bind("2026-01-01T00:00:00.000Z", orderId)
     .run();
