@@ -40,20 +40,16 @@ export const closedDoor = {
 interface VisitOptions {
   now?: () => number;
   using?: string[];
-  saveData?: boolean;
 }
 
 /** What the cookies of a request's Cookie header hold. */
-export async function openVisit(
-  cookies: string,
-  { now = Date.now, using = secrets, saveData = false }: VisitOptions = {},
-) {
+export async function openVisit(cookies: string, { now = Date.now, using = secrets }: VisitOptions = {}) {
   const jar = openCookieJar(cookies, using);
   const session = await openSession(jar, { idleTimeoutMinutes: 30, now });
   const preferences = createPreferences({
     jar,
     session,
-    saveData,
+    saveData: false,
     store: undefined,
     log: { unreachable: () => undefined },
     waitUntil: () => undefined,
@@ -79,7 +75,6 @@ export type Visit = Awaited<ReturnType<typeof openVisit>>;
 interface RequestOptions {
   at?: number;
   using?: string[];
-  saveData?: boolean;
   rendered?: boolean;
 }
 
@@ -91,12 +86,9 @@ export function browser() {
   return {
     jar,
     lives,
-    async request<T>(
-      act: (visit: Visit) => T,
-      { at = start, using = secrets, saveData = false, rendered = true }: RequestOptions = {},
-    ) {
+    async request<T>(act: (visit: Visit) => T, { at = start, using = secrets, rendered = true }: RequestOptions = {}) {
       const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const visit = await openVisit(cookies, { now: () => at, using, saveData });
+      const visit = await openVisit(cookies, { now: () => at, using });
       const result = await act(visit);
       if (rendered) await visit.toasts.forgetTaken();
       const answer = new Headers();
