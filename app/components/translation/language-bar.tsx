@@ -14,7 +14,7 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
   if (phone) return <LanguageOffer language={phone} here={here} />;
   if (shown === "en") {
     return (
-      <form method="post" action={homePaths.settings} className="language-bar">
+      <form method="post" action={homePaths.settings} className="actions language-bar">
         <Hidden here={here} />
         {last === "en" ? null : (
           <button type="submit" className="btn btn-quiet" name="translate" value="on">
@@ -28,7 +28,7 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
   const { code, own, name, dir } = languageFacts(shown);
   return (
     <>
-      <form method="post" action={homePaths.settings} className="language-bar">
+      <form method="post" action={homePaths.settings} className="actions language-bar">
         <Hidden here={here} />
         <p>
           <b lang={code} dir={dir}>

@@ -278,7 +278,7 @@ function PriceBar({ href, label, price, maxPrice, line = "" }: PriceBarProps) {
   const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
   return (
     <section className="in-reach aside" aria-label={label}>
-      <div className="price-bar">
+      <div className="actions price-bar">
         {isLess ? (
           <p className="price-bar-words">
             <del>

@@ -99,20 +99,6 @@ export const action = studentForm(
   },
 );
 
-function OfficialForm({ href }: { href: string }) {
-  return (
-    <Notice>
-      <p>
-        You must also fill in the official form:{" "}
-        <a href={href} rel="noreferrer">
-          open it
-        </a>
-        .
-      </p>
-    </Notice>
-  );
-}
-
 export default function Apply() {
   const job = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
@@ -143,7 +129,17 @@ export default function Apply() {
       {job.isOpen && !job.hasApplied ? (
         <>
           <p>Your institute gets this application.</p>
-          {job.officialForm ? <OfficialForm href={job.officialForm} /> : null}
+          {job.officialForm ? (
+            <Notice>
+              <p>
+                You must also fill in the official form:{" "}
+                <a href={job.officialForm} rel="noreferrer">
+                  open it
+                </a>
+                .
+              </p>
+            </Notice>
+          ) : null}
           <StudentForm
             id="apply"
             schema={applicationForm}

@@ -25,29 +25,19 @@ const gatewayLabels: Record<Gateway, { name: string; line: string }> = {
   upi: { name: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
 };
 
-function WaysToPay() {
-  return (
-    <section className="part" aria-labelledby="ways">
-      <h2 id="ways">You can pay by</h2>
-      <ul className="bullets">
-        <li>
-          <strong>UPI</strong>: Google Pay, PhonePe, Paytm, any UPI app
-        </li>
-        <li>
-          <strong>Card</strong> or net banking
-        </li>
-      </ul>
-    </section>
-  );
-}
-
 interface HowToPayProps {
   gateways: readonly Gateway[];
   field: Pick<FieldState, "initialValue">;
 }
 
 function HowToPay({ gateways, field }: HowToPayProps) {
-  if (gateways.length < 2) return <WaysToPay />;
+  if (gateways.length < 2) {
+    return (
+      <p>
+        You can pay by <strong>UPI</strong> (Google Pay, PhonePe, Paytm, any UPI app), card or net banking.
+      </p>
+    );
+  }
   const chosen = gateways.find((one) => one === field.initialValue) ?? gateways[0] ?? "";
   const options = gateways.map((id) => ({ id, ...gatewayLabels[id] }));
   const gateway = { id: "settings-gateway", name: "gateway", errorId: "", initialValue: chosen };

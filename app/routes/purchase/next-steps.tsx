@@ -27,60 +27,47 @@ function CancelForm() {
 }
 
 export function NextSteps({ purchase }: { purchase: Purchase }) {
+  return purchase.stage === "refunded" ? null : <div className="actions">{waysOn(purchase)}</div>;
+}
+
+function waysOn(purchase: Purchase) {
   const { id, item, stage, totalPaise } = purchase;
+  const open = <MainLink href={openPath(item)}>{kinds[item.type].open}</MainLink>;
   const receipt = isPaid(purchase) ? <ButtonLink href={purchasePaths.receipt(id)}>Receipt</ButtonLink> : null;
-  if (stage === "granted" && purchase.isEnded) return <div className="actions">{receipt}</div>;
+  const pay = { href: purchasePaths.pay(id), children: `Pay ${formatPaise(totalPaise)}` };
   if (stage === "granted") {
     return (
-      <div className="actions">
-        <MainLink href={openPath(item)}>{kinds[item.type].open}</MainLink>
+      <>
+        {purchase.isEnded ? null : open}
         {receipt}
-      </div>
+      </>
     );
   }
   if (awaitsPayment(purchase)) {
-    const pay = `Pay ${formatPaise(totalPaise)}`;
     // The student may have paid: offer to check first.
     return stage === "created" ? (
-      <div className="actions">
-        <MainLink href={purchasePaths.pay(id)}>{pay}</MainLink>
+      <>
+        <MainLink {...pay} />
         <CheckForm isMain={false} />
-      </div>
+      </>
     ) : (
-      <div className="actions">
+      <>
         <CheckForm isMain label={paidLabel} />
-        <ButtonLink href={purchasePaths.pay(id)}>{pay}</ButtonLink>
+        <ButtonLink {...pay} />
         <CancelForm />
-      </div>
+      </>
     );
   }
-  if (stage === "refunded") return null;
-  if (purchase.isRefused) {
-    // Checking is free; paying again may pay twice.
-    return (
-      <div className="actions">
-        <CheckForm isMain />
-        <ButtonLink href={buyPath(item)}>Try again</ButtonLink>
-      </div>
-    );
-  }
-  if (stage === "failed" || stage === "abandoned") {
-    const isTheirs = purchase.closure === closures.yours;
-    return (
-      <div className="actions">
-        {isTheirs ? (
-          <MainLink href={openPath(item)}>{kinds[item.type].open}</MainLink>
-        ) : (
-          <MainLink href={buyPath(item)}>Try again</MainLink>
-        )}
-        <CheckForm isMain={false} />
-      </div>
-    );
-  }
+  const isClosed = stage === "failed" || stage === "abandoned";
+  const isTheirs = purchase.closure === closures.yours;
+  // Checking is free; paying again may pay twice.
+  const checksFirst = purchase.isRefused || !isClosed;
   return (
-    <div className="actions">
-      <CheckForm isMain />
-      {receipt}
-    </div>
+    <>
+      {checksFirst ? null : isTheirs ? open : <MainLink href={buyPath(item)}>Try again</MainLink>}
+      <CheckForm isMain={checksFirst} />
+      {purchase.isRefused ? <ButtonLink href={buyPath(item)}>Try again</ButtonLink> : null}
+      {isClosed ? null : receipt}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ModalDialog({ title, children, onClose }: ModalDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="exam-dialog"
+      className="modal exam-dialog"
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
