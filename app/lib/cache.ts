@@ -48,3 +48,16 @@ export function madeOnce<K extends object, V>(make: (key: K) => V): (key: K) => 
     return known.value;
   };
 }
+
+const MOST_KEYS = 5000;
+
+/** The same for texts and numbers; forgets all where there are too many. */
+export function madeForEach<K extends string | number, V>(make: (key: K) => V): (key: K) => V {
+  const values = new Map<K, { value: V }>();
+  return (key) => {
+    const known = values.get(key) ?? { value: make(key) };
+    if (values.size >= MOST_KEYS) values.clear();
+    values.set(key, known);
+    return known.value;
+  };
+}

@@ -25,10 +25,8 @@ export function lastDays(daysWorked: Iterable<number>, today: number, count: num
 
 /** The last seven days, today the last: the first letter of each one's name, and whether the student worked on it. */
 export function weekOf(daysWorked: Iterable<number>, today: number) {
-  const worked = new Set(daysWorked);
-  return Array.from({ length: DAYS_OF_A_WEEK }, (_, at) => {
-    const day = today - DAYS_OF_A_WEEK + 1 + at;
-    const name = new Date(day * MS_PER_DAY).toLocaleDateString("en-IN", { weekday: "long", timeZone: "UTC" });
-    return { name, worked: worked.has(day) };
+  return lastDays(daysWorked, today, DAYS_OF_A_WEEK).map((worked, at) => {
+    const day = new Date((today - DAYS_OF_A_WEEK + 1 + at) * MS_PER_DAY);
+    return { name: day.toLocaleDateString("en-IN", { weekday: "long", timeZone: "UTC" }), worked };
   });
 }

@@ -1,13 +1,9 @@
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import { type Named, testPaths } from "~/paths";
+import { testPaths } from "~/paths";
 import { testItem } from "./list-items";
 
 /** Questions from which a test without a subject is a full mock. */
 export const MIN_QUESTIONS_OF_FULL_MOCK = 50;
-
-interface TestedSubject extends Named {
-  tests: TestSummary[];
-}
 
 /** As the real exam is: with its buttons and its clock. */
 const isReal = ({ mode }: TestSummary) => mode === "exam";
@@ -17,22 +13,14 @@ const isFull = ({ mode, totalQuestions }: TestSummary) =>
 
 /** Groups tests by the subject that they name, which saves the call for the list of subjects. */
 export function groupTests(tests: readonly TestSummary[]) {
-  const subjects = new Map<number, TestedSubject>();
-  const others: TestSummary[] = [];
-  for (const test of tests) {
-    const { subjectId: id, subjectName: name } = test;
-    if (id === null || name === "") {
-      others.push(test);
-      continue;
-    }
-    const subject = subjects.get(id) ?? { id, name, tests: [] };
-    subject.tests.push(test);
-    subjects.set(id, subject);
-  }
+  const bySubject = Map.groupBy(tests, ({ subjectId, subjectName }) => (subjectName === "" ? null : subjectId));
+  const others = bySubject.get(null) ?? [];
   return {
     mocks: others.filter(isFull).sort((one, other) => Number(isReal(other)) - Number(isReal(one))),
     quick: others.filter((test) => !isFull(test)),
-    subjects: [...subjects.values()],
+    subjects: [...bySubject].flatMap(([id, tests]) =>
+      id === null ? [] : [{ id, name: tests[0]?.subjectName ?? "", tests }],
+    ),
   };
 }
 

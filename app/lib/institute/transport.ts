@@ -1,3 +1,4 @@
+import { madeForEach } from "~/lib/cache";
 import { spread } from "~/lib/pauses";
 import { within } from "~/lib/within";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints";
@@ -121,19 +122,13 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
-const prefixes = new Map<string, string>();
-
-function prefixOf(baseUrl: string): string {
-  const known = prefixes.get(baseUrl);
-  if (known !== undefined) return known;
+const prefixOf = madeForEach((baseUrl: string): string => {
   const url = new URL(baseUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new TypeError("The institute's base address must be http or https");
   }
-  const prefix = `${url.origin}${url.pathname.replace(/\/+$/, "")}/`;
-  prefixes.set(baseUrl, prefix);
-  return prefix;
-}
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}/`;
+});
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");

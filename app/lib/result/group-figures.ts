@@ -40,16 +40,10 @@ function sectionFigures(result: ResultDigest): GroupFigures[] {
 
 /** Keeps the paper's order; a single group says nothing new, so gives none. */
 function figuresBy(result: ResultDigest, by: "section" | "subject" | "topic"): GroupFigures[] {
-  const groups = new Map<string, QuestionDigest[]>();
-  for (const question of result.questions) {
-    // Tells nothing of who answered it.
-    if (question.outcome === "dropped") continue;
-    const name = question[by].trim();
-    if (name === "") continue;
-    const group = groups.get(name);
-    if (group) group.push(question);
-    else groups.set(name, [question]);
-  }
+  // A dropped question tells nothing of who answered it.
+  const counted = result.questions.filter(({ outcome }) => outcome !== "dropped");
+  const groups = Map.groupBy(counted, (question) => question[by].trim());
+  groups.delete("");
   if (groups.size < 2) return [];
   const marksOf = findMarking(result);
   return [...groups].map(([name, questions]) => countFigures(name, questions, marksOf));

@@ -30,11 +30,8 @@ export function whatIfFigures(
   if (marksOf === null || result.questions.length < FEWEST_IN_ALL) return null;
   const answered = result.questions.filter((one) => isJudged(one) && one.timeSpent > 0);
   const fastest = [...answered].sort((one, other) => one.timeSpent - other.timeSpent).slice(0, MOST_BLANK);
-  const byTopic = new Map<string, QuestionDigest[]>();
-  for (const question of result.questions) {
-    if (question.topic === "" || question.outcome === "dropped") continue;
-    byTopic.set(question.topic, [...(byTopic.get(question.topic) ?? []), question]);
-  }
+  const counted = result.questions.filter(({ topic, outcome }) => topic !== "" && outcome !== "dropped");
+  const byTopic = Map.groupBy(counted, ({ topic }) => topic);
   const topics = [...byTopic].map(([name, questions]) => {
     const sum = (of: (question: QuestionDigest) => number) => questions.reduce((total, one) => total + of(one), 0);
     const right = questions.filter(({ outcome }) => outcome === "right").length;

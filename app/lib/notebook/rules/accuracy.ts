@@ -1,6 +1,6 @@
 import { rangeOfNext } from "~/lib/prediction/predict";
 
-export interface Tally {
+interface Tally {
   right: number;
   wrong: number;
 }

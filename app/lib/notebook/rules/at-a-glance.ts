@@ -1,20 +1,7 @@
 import { weekOf } from "~/lib/days";
 import type { Overview } from "../object/views";
-import { accuracyOf, type Tally, weakestFirst } from "./accuracy";
-
-interface SubjectTally extends Tally {
-  subject: string;
-}
-
-function bySubject(topics: Overview["topics"]): SubjectTally[] {
-  const found = new Map<string, SubjectTally>();
-  for (const { subject, right, wrong } of topics) {
-    if (subject === "") continue;
-    const known = found.get(subject) ?? { subject, right: 0, wrong: 0 };
-    found.set(subject, { subject, right: known.right + right, wrong: known.wrong + wrong });
-  }
-  return [...found.values()];
-}
+import { accuracyOf, weakestFirst } from "./accuracy";
+import { groupsOf } from "./topic-groups";
 
 export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: Overview, today: number) {
   const sum = (of: "attempts" | "correct" | "wrong") => taken.reduce((total, test) => total + test[of], 0);
@@ -22,7 +9,7 @@ export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: O
   const { percent } = accuracyOf({ right: sum("correct"), wrong: sum("wrong") });
   const shares = taken.filter(({ totalMarks }) => totalMarks > 0);
   const best = Math.max(...shares.map(({ marks, totalMarks }) => (marks / totalMarks) * 100));
-  const [weakest] = weakestFirst(bySubject(topics));
+  const [weakest] = weakestFirst(groupsOf(topics, ({ subject }) => subject));
   return {
     figures: [
       { value: String(attempts), label: attempts === 1 ? "test taken" : "tests taken" },
@@ -30,7 +17,7 @@ export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: O
       ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best score" }] : []),
     ],
     week: weekOf([...testDays, ...practiceDays.map(({ day }) => day)], today),
-    weakest: weakest ?? null,
+    weakest: weakest ? { subject: weakest.name, right: weakest.right, wrong: weakest.wrong } : null,
     dueToday,
   };
 }

@@ -1,5 +1,6 @@
 import { otherNames } from "../../../../search-words/other-names";
 import { foldedWords } from "../../../../search-words/words";
+import { madeForEach } from "../../cache";
 import { keysOf } from "../../keys";
 import type { TopicTally } from "../object/views";
 
@@ -141,23 +142,11 @@ const wordStarts = partNames.map(
   (part) => [part, bodyParts[part].words.split(", ").map((word) => ` ${word}`)] as const,
 );
 
-const MOST_REMEMBERED = 5000;
-
-/** Topics are few and have the same few words; looking a word up in other languages takes long. */
-function remembering<T>(find: (key: string) => T): (key: string) => T {
-  const found = new Map<string, { value: T }>();
-  return (key) => {
-    const known = found.get(key) ?? { value: find(key) };
-    if (found.size >= MOST_REMEMBERED) found.clear();
-    found.set(key, known);
-    return known.value;
-  };
-}
-
-const inEnglish = remembering((word) => otherNames([word]).flat());
+// Topics are few and have the same few words; looking a word up in other languages takes long.
+const inEnglish = madeForEach((word: string) => otherNames([word]).flat());
 const MOST_WORDS = 12;
 
-const partNamed = remembering((name): BodyPart | null => {
+const partNamed = madeForEach((name: string): BodyPart | null => {
   const words = foldedWords(name).slice(0, MOST_WORDS);
   // The words themselves, then what they mean in English.
   for (const meant of [words, words.flatMap(inEnglish)]) {

@@ -22,13 +22,7 @@ const leastKnown = (one: TopicQuestion, other: TopicQuestion) =>
 export function withSiblings(ids: readonly number[], questions: readonly TopicQuestion[], today: number): number[] {
   const known = new Map(questions.map((one) => [one.id, one]));
   const used = new Set(ids);
-  const byTopic = new Map<string, TopicQuestion[]>();
-  for (const one of questions.toSorted(leastKnown)) {
-    const topic = topicOf(one);
-    const others = byTopic.get(topic);
-    if (others === undefined) byTopic.set(topic, [one]);
-    else others.push(one);
-  }
+  const byTopic = Map.groupBy(questions.toSorted(leastKnown), topicOf);
   return ids.map((id) => {
     const one = known.get(id);
     if (!one?.memory || one.topic === "" || one.memory.stability < KNOWN_DAYS) return id;

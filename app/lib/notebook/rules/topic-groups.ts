@@ -7,14 +7,8 @@ export function groupsOf<N extends string>(topics: readonly TopicTally[], nameOf
     const name = nameOf(tally);
     if (name === "") continue;
     const sum = groups.get(name) ?? { name, right: 0, wrong: 0, leftOut: 0, known: 0, seconds: 0 };
-    groups.set(name, {
-      name,
-      right: sum.right + tally.right,
-      wrong: sum.wrong + tally.wrong,
-      leftOut: sum.leftOut + tally.leftOut,
-      known: sum.known + tally.known,
-      seconds: sum.seconds + tally.seconds,
-    });
+    for (const figure of ["right", "wrong", "leftOut", "known", "seconds"] as const) sum[figure] += tally[figure];
+    groups.set(name, sum);
   }
   return [...groups.values()];
 }

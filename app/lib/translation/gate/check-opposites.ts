@@ -1,3 +1,4 @@
+import { madeForEach } from "~/lib/cache";
 import type { LanguageCode } from "~/lib/languages";
 import { foldCase, toPattern } from "./negation-words";
 import { countMatches, type Finding } from "./reasons";
@@ -85,15 +86,9 @@ const englishSides = opposites.map((sides) =>
 );
 const englishSounds = heardOpposites.map((sides) => sides.map(([says, sounds]) => ({ says: asWords(says), sounds })));
 
-const oppositesCache = new Map<LanguageCode, RegExp[]>();
-
-function oppositesOf(language: LanguageCode): RegExp[] | null {
-  const words = oppositeWords[language];
-  if (words === undefined) return null;
-  const patterns = oppositesCache.get(language) ?? words.split(" / ").map(toPattern);
-  oppositesCache.set(language, patterns);
-  return patterns;
-}
+const oppositesOf = madeForEach(
+  (language: LanguageCode) => oppositeWords[language]?.split(" / ").map(toPattern) ?? null,
+);
 
 /** Finds a word that became its opposite: the other's word is there and its own is not. Skips texts that may say both. */
 export function checkOpposites(source: string, target: string, language: LanguageCode): Finding[] {

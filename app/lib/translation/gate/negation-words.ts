@@ -1,3 +1,4 @@
+import { madeForEach } from "~/lib/cache";
 import type { LanguageCode } from "~/lib/languages";
 
 /** `not` always denies; `maybe` may stand for an English "not". "*": any ending; "_": space; ".": the last word of a clause. */
@@ -194,16 +195,12 @@ export interface NegationPatterns {
   least: RegExp;
 }
 
-const negationWordCache = new Map<LanguageCode, NegationPatterns>();
-
 /** Patterns for lower-case plain text; null without a table for the language. */
-export function negationOf(language: LanguageCode): NegationPatterns | null {
+export const negationOf = madeForEach((language: LanguageCode): NegationPatterns | null => {
   const words = negationWordTable[language];
   if (words === undefined) return null;
-  const known = negationWordCache.get(language);
-  if (known) return known;
   const { not, maybe, except, least } = words;
-  const patterns = {
+  return {
     not: toPattern(not),
     last: lastPattern(toPattern(not), language),
     strict: toPattern(`${not} ${except} ${wrongWords[language] ?? ""}`.trim()),
@@ -211,6 +208,4 @@ export function negationOf(language: LanguageCode): NegationPatterns | null {
     except: toPattern(except),
     least: toPattern(least),
   };
-  negationWordCache.set(language, patterns);
-  return patterns;
-}
+});

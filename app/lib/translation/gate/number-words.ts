@@ -1,3 +1,4 @@
+import { madeForEach } from "~/lib/cache";
 import type { LanguageCode } from "~/lib/languages";
 
 /** Words from 1 to 12, then others by number; "/" between synonyms, "*": any ending. They only forgive. */
@@ -66,10 +67,4 @@ function readNumberWords(line: string): NumberWords {
   return { exact, beginnings: beginnings.sort(([one], [other]) => other.length - one.length) };
 }
 
-const numberWordCache = new Map<LanguageCode, NumberWords>();
-
-export function numberWordsOf(language: LanguageCode): NumberWords {
-  const known = numberWordCache.get(language) ?? readNumberWords(numberWordLines[language] ?? "");
-  numberWordCache.set(language, known);
-  return known;
-}
+export const numberWordsOf = madeForEach((language: LanguageCode) => readNumberWords(numberWordLines[language] ?? ""));

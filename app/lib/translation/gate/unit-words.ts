@@ -1,3 +1,4 @@
+import { madeForEach } from "~/lib/cache";
 import type { LanguageCode } from "~/lib/languages";
 import { romanise } from "./romanise";
 
@@ -98,7 +99,7 @@ interface UnitWord {
   isOpen: boolean;
 }
 
-function unitWordsOf(language: LanguageCode): readonly UnitWord[] {
+const unitWordsOf = madeForEach((language: LanguageCode): readonly UnitWord[] => {
   const entries = (unitWords[language] ?? "").split(/\s+/u).filter(Boolean);
   const all = entries.flatMap((entry) => {
     const [unit = "", forms = ""] = entry.split(":");
@@ -108,9 +109,8 @@ function unitWordsOf(language: LanguageCode): readonly UnitWord[] {
     });
   });
   return all.sort((one, other) => other.word.length - one.word.length);
-}
+});
 
-const unitWordCache = new Map<LanguageCode, readonly UnitWord[]>();
 const letterFirst = /^[\p{L}\p{M}]/u;
 
 /** Unit at the start of a plain text, as a word or a symbol; null without one. */
@@ -118,8 +118,7 @@ export function unitAtStart(text: string, language: LanguageCode): Unit | null {
   const symbol = symbolPatterns.find(([, pattern]) => pattern.test(text));
   if (symbol) return symbol[0];
   if (language === "en") return null;
-  const own = unitWordCache.get(language) ?? unitWordsOf(language);
-  unitWordCache.set(language, own);
+  const own = unitWordsOf(language);
   const lower = text.toLowerCase();
   const found = own.find(({ word, isOpen }) => {
     return lower.startsWith(word) && (isOpen || !letterFirst.test(lower.slice(word.length)));
