@@ -1,5 +1,4 @@
 import { ListRows } from "~/components/parts/list-row";
-import { Price } from "~/components/parts/price";
 import { MainLink } from "~/components/shell/button-link";
 import type { UnlockingPackage } from "~/lib/content/packages-with";
 import { kinds } from "~/lib/kinds";
@@ -12,28 +11,17 @@ interface UnlockProps {
   item: Item;
   /** Paise; 0 if it is not sold by itself or its price is unknown. */
   price: number;
-  /** Former price in paise. */
-  maxPrice?: number | null;
   packages?: readonly UnlockingPackage[];
-  brings?: string;
 }
 
-export function Unlock({ item, price, maxPrice = null, packages = [], brings = "" }: UnlockProps) {
+export function Unlock({ item, price, packages = [] }: UnlockProps) {
   return (
     <section className="card" aria-labelledby="locked">
       <h2 id="locked">{kinds[item.type].locked}</h2>
-      {brings === "" ? null : <p>{brings}</p>}
       {price > 0 ? (
-        <>
-          {maxPrice !== null && maxPrice > price ? (
-            <p>
-              <Price price={price} maxPrice={maxPrice} />
-            </p>
-          ) : null}
-          <p className="actions">
-            <MainLink href={buyPath(item)}>Unlock for {formatPaise(price)}</MainLink>
-          </p>
-        </>
+        <p className="actions">
+          <MainLink href={buyPath(item)}>Unlock for {formatPaise(price)}</MainLink>
+        </p>
       ) : null}
       {packages.length > 0 ? <UnlockPackages packages={packages} isAlsoAlone={price > 0} /> : null}
       {price <= 0 && item.type === "package" ? <UnknownPrice /> : null}
