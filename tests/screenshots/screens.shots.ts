@@ -160,7 +160,7 @@ test("screens of a student who has just come, and of failures", async ({ page, s
   await shoot(page, "purchases - pay");
   await shootAll(page, { "purchases - waiting": new URL(page.url()).pathname });
   await order(page, "/package/701/buy");
-  await pay(page, "scripts");
+  await pay(page);
   await shoot(page, "purchases - bought");
 });
 
