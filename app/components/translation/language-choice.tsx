@@ -14,6 +14,9 @@ interface LanguageChoiceProps {
   isBrief?: boolean;
 }
 
+/** A longer group is folded. */
+const MOST_IN_VIEW = 16;
+
 /** Lists English and recent languages first, the rest by what their checks were tried on. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { current, offered, recent, button, form, isBrief = false } = props;
@@ -49,11 +52,11 @@ export function LanguageChoice(props: LanguageChoiceProps) {
       {isBrief
         ? offer(groups.flatMap(({ languages }) => languages))
         : groups.map(({ title, line, languages }) => (
-            <section key={title} className="stack stack-tight">
-              <h2 className="subheading">{title}</h2>
+            <details key={title} className="stack stack-tight" open={languages.length <= MOST_IN_VIEW}>
+              <summary className="subheading">{title}</summary>
               <p className="hint">{line}</p>
               {offer(languages)}
-            </section>
+            </details>
           ))}
     </div>
   );

@@ -8,26 +8,23 @@ interface LanguageGroup {
   languages: readonly LanguageFacts[];
 }
 
-const evidenceGroups: readonly (readonly [TriedOn, title: string])[] = [
-  ["medical", "Checks tried on medical text"],
-  ["general", "Checks tried on other text"],
-  ["few", "Checks tried on a few questions"],
-  ["none", "Checks not tried yet"],
+const evidenceGroups: readonly (readonly [TriedOn, title: string, line: string])[] = [
+  ["medical", "Checks tried on medical text", "The checks know the words of nursing in these."],
+  ["general", "Checks tried on other text", "The checks know everyday words in these."],
+  ["few", "Checks tried on a few questions", "Too few to say how often they are wrong."],
+  [
+    "none",
+    "Checks not tried yet",
+    "We check numbers, options and drug names. We cannot check units or a lost “not” here.",
+  ],
 ];
-
-const groupLines: Record<TriedOn, string> = {
-  medical: "The checks know the words of nursing in these.",
-  general: "The checks know everyday words in these.",
-  few: "Too few to say how often they are wrong.",
-  none: "We check numbers, options and drug names. We cannot check units or a lost “not” here.",
-};
 
 /** By what the checks of a language were tried on, the nearest to a question first. */
 export function languageGroups(offered: readonly LanguageCode[]): LanguageGroup[] {
   const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
-  const groups = evidenceGroups.map(([kind, title]) => ({
+  const groups = evidenceGroups.map(([kind, title, line]) => ({
     title,
-    line: groupLines[kind],
+    line,
     languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),
   }));
   return groups.filter((group) => group.languages.length > 0);
