@@ -106,7 +106,10 @@ export default function Plan() {
               options={dayBoxes}
               isRow
             />
-            <ChoiceGroup field={fields.first} legend="What comes first" options={firstChoices} type="radio" />
+            <details className="fold" open={fields.first.initialValue !== "all"}>
+              <summary>What comes first</summary>
+              <ChoiceGroup field={fields.first} legend="Where minutes are short" options={firstChoices} type="radio" />
+            </details>
           </>
         )}
       </StudentForm>
