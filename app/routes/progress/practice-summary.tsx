@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { check, cross, empty } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { ScoreBar } from "~/components/parts/score-bar";
@@ -9,11 +10,11 @@ import { formatCount } from "~/lib/format";
 import { homePaths } from "~/paths";
 import type { SummaryView } from "./practice-round";
 
-const outcomeTexts = new Map([
-  [true, "Right"],
-  [false, "Wrong"],
-  [null, "Not answered"],
-]);
+const outcomes = new Map([
+  [true, ["Right", check]],
+  [false, ["Wrong", cross]],
+  [null, ["Not answered", empty]],
+] as const);
 
 export function PracticeSummary({ view, children }: { view: SummaryView; children: ReactNode }) {
   const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
@@ -48,11 +49,10 @@ export function PracticeSummary({ view, children }: { view: SummaryView; childre
         )}
       </p>
       <ListRows
-        rows={questions.map(({ href, topic, isRight }, index) => ({
-          href,
-          title: `Question ${index + 1}`,
-          line: [outcomeTexts.get(isRight), topic].filter(Boolean).join(" · "),
-        }))}
+        rows={questions.map(({ href, title, topic, isRight }) => {
+          const [outcome, icon] = outcomes.get(isRight) ?? [];
+          return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon };
+        })}
       />
     </Page>
   );
