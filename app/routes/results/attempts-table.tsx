@@ -1,5 +1,7 @@
 import { FigureTable } from "~/components/parts/figure-table";
+import { ScoreBar } from "~/components/parts/score-bar";
 import { WideTable } from "~/components/parts/wide-table";
+import { MainLink } from "~/components/shell/button-link";
 import { formatGain, formatMoment, formatScore } from "~/lib/format";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { formatClock } from "~/lib/moment";
@@ -15,9 +17,11 @@ interface AttemptsTableProps {
 }
 
 export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
-  if (attempts.length === 0) return null;
+  const [newest] = attempts;
+  if (!newest) return null;
   return (
     <section className="part" aria-label="Attempts side by side">
+      <ScoreBar right={newest.correct} wrong={newest.wrong} leftOut={newest.skipped} />
       <WideTable label="Attempts">
         <FigureTable
           look="attempts"
@@ -26,6 +30,9 @@ export function AttemptsTable({ attempts, most }: AttemptsTableProps) {
         />
       </WideTable>
       {attempts.length > 1 ? <p className="hint">Below each figure: the change since the attempt before.</p> : null}
+      <p className="actions">
+        <MainLink href={testPaths.detail(newest.testId)}>Take it again</MainLink>
+      </p>
     </section>
   );
 }
