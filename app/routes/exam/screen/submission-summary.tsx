@@ -104,7 +104,7 @@ function StatusTable({ paper, attempt, all }: StatusTableProps) {
         </tr>
       </thead>
       <tbody>
-        {STATUSES.map((status) => (
+        {STATUSES.filter((status) => all[status] > 0).map((status) => (
           <tr key={status}>
             <th scope="row">
               <span className={`pal pal-${status}`} aria-hidden="true" />
