@@ -250,7 +250,7 @@ export default function LibraryPage() {
       {unsure ? <MissingPart text={unsure} /> : null}
       {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}
-      {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} /> : null}
+      {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} isOpen /> : null}
       <Steps taken={taken} next={next} />
       {missing.map((text) => (
         <MissingPart key={text} text={text} />

@@ -61,6 +61,22 @@ function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
     return count > 0 ? [formatCount(count, kinds[kind].one)] : [];
   });
   const [lock] = new Set(steps.map((step) => step.lock ?? ""));
+  const own = steps.length === 1 && !more ? steps[0]?.name : undefined;
+  const rows = (
+    <ListRows
+      rows={steps.map((step) => ({
+        href: step.href,
+        title: step.name,
+        icon: kindIcons[step.kind],
+        accent: subjectAccent(step.place?.subjectName ?? ""),
+        line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== (own ?? name)), step.badge ?? ""]} />,
+        access: <AccessLabel {...step} />,
+        state: step.state,
+        isCurrent: step === next,
+      }))}
+    />
+  );
+  if (own !== undefined) return rows;
   return (
     <details className="fold fold-rows" open={isOpen}>
       <summary>
@@ -71,18 +87,7 @@ function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
         </span>
         {lock && steps.every((step) => step.lock) ? <AccessLabel lock={lock} /> : null}
       </summary>
-      <ListRows
-        rows={steps.map((step) => ({
-          href: step.href,
-          title: step.name,
-          icon: kindIcons[step.kind],
-          accent: subjectAccent(step.place?.subjectName ?? ""),
-          line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== name), step.badge ?? ""]} />,
-          access: <AccessLabel {...step} />,
-          state: step.state,
-          isCurrent: step === next,
-        }))}
-      />
+      {rows}
       {more ? (
         <a className="link-line link-words" href={more.href}>
           {more.label}
