@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { SearchForm } from "~/components/list/search-form";
-import { Drawing } from "~/components/parts/drawing";
-import { nothingFound } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import {
   backToForm,
   crashMessage,
@@ -48,12 +47,9 @@ function NotFound({ message, said }: PageError) {
   const { student } = useShell();
   const { pathname } = useLocation();
   return (
-    <Page title={goneTitle} lede={message || goneMessage}>
+    <Page title={goneTitle}>
+      <EmptyNote text={message || goneMessage} href={homePaths.splash} action="Go Home" />
       {student ? <SearchForm action={homePaths.search} q="" what="everything" /> : null}
-      <p className="actions">
-        <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
-      </p>
-      <Drawing {...nothingFound} />
       <ForSupport lines={said ? `${said}, ${pathname}` : ""} />
     </Page>
   );

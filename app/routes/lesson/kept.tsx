@@ -8,7 +8,6 @@ import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = { script: "kept", stylesheet: "note" } satisfies RouteHandle;
-
 export const meta: MetaFunction = () => [{ title: "Downloads · PCBT" }];
 
 export const loader = requireStudent(async () => null);

@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
-import { firstTest } from "~/components/parts/drawings";
+import { Drawing } from "~/components/parts/drawing";
+import { firstTest, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { tonightPicks } from "~/lib/content/tonight-picks";
@@ -101,8 +103,7 @@ function Questions({ tonight }: { tonight: TonightScreen }) {
   const line = formatExam(exam);
   const backlog = formatBacklog(tonight);
   return (
-    <section className="card" aria-labelledby="questions">
-      <h2 id="questions">{questions === 0 ? "Done for today" : "To repeat"}</h2>
+    <MainCard title={questions === 0 ? "Done for today" : "To repeat"} picture={<Drawing {...lamp} />}>
       {questions > 0 ? (
         <p>
           {formatCount(questions, "question")}, about {minutes} min.
@@ -132,7 +133,7 @@ function Questions({ tonight }: { tonight: TonightScreen }) {
           {exam.state === "ask" ? "Choose the day" : "Change"}
         </a>
       </p>
-    </section>
+    </MainCard>
   );
 }
 
