@@ -1,5 +1,4 @@
 import { Badge } from "~/components/parts/badge";
-import { chat as chatIcon } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
@@ -13,8 +12,8 @@ const LONGEST_LINE = 80;
 type HiddenSenders = Parameters<typeof withoutBlocked>[1];
 
 export const chatRow = (blocked: HiddenSenders) => (chat: Chat) => {
-  const { id, kind, name, image, unreadCount, lastMessage, updatedAt } = chat;
-  const row = { id, kind, name, image, unreadCount };
+  const { id, name, image, unreadCount, lastMessage, updatedAt } = chat;
+  const row = { id, name, image, unreadCount };
   if (!lastMessage) return { ...row, line: "No messages yet", at: "" };
   const isHidden = withoutBlocked([lastMessage], blocked).length === 0;
   const line = isHidden ? "From somebody you blocked" : messageLine(lastMessage).slice(0, LONGEST_LINE);
@@ -31,12 +30,11 @@ interface ChatRowsProps {
 }
 
 export function ChatRows({ chats, current }: ChatRowsProps) {
-  const rows = chats.map(({ id, kind, name, image, line, at, unreadCount }) => ({
+  const rows = chats.map(({ id, name, image, line, at, unreadCount }) => ({
     href: chatPaths.chat(id),
     title: name,
     isCurrent: id === current,
-    icon: chatIcon,
-    face: kind === "group" ? null : <Portrait name={name} picture={image} small />,
+    face: <Portrait name={name} picture={image} small />,
     line: (
       <>
         <Words className="chat-line">{line}</Words>

@@ -6,9 +6,11 @@ import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
+import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { InstituteError, isCallMissing } from "~/lib/institute/errors";
+import { withPictures } from "~/lib/institute/face";
 import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { idInText } from "~/lib/validation/text";
 import { chatPaths, homePaths } from "~/paths";
@@ -33,8 +35,9 @@ export const loader = requireStudent(async ({ context }) => {
   const rows = chats.value?.chats.map(chatRow(blocked));
   const isMissing = isCallMissing(chats.failure);
   const known = new Set(chats.value?.chats.map(({ teacherId }) => teacherId));
-  const others = teachers.value?.flatMap(({ id, name, subject }) =>
-    id === null || known.has(id) ? [] : [{ id, name, subject }],
+  const faces = teachers.value && withPictures(teachers.value, context.settings.teacherPictures);
+  const others = faces?.flatMap(({ id, name, subject, image }) =>
+    id === null || known.has(id) ? [] : [{ id, name, subject, image }],
   );
   const status = chats.failure && !isMissing ? failureStatus(chats.failure) : 200;
   const hasBlocked = blocked !== null && blocked.length > 0;
@@ -64,8 +67,9 @@ type Chats = ReturnType<typeof useLoaderData<typeof loader>>;
 function ChatTeachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }) {
   return (
     <ul className="rows">
-      {teachers.map(({ id, name, subject }) => (
+      {teachers.map(({ id, name, subject, image }) => (
         <li key={id} className="row row-ways">
+          <Portrait name={name} picture={image} small />
           <span className="row-words">
             <Words as="strong">{name}</Words>
             {subject ? (

@@ -6,6 +6,7 @@ import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { live } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
+import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { calledOff, formatClassTime, groupClasses } from "~/lib/class/class-times";
@@ -24,15 +25,11 @@ export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 
 const MOST_ENDED = 20;
 
-const classRow = (one: LiveVideo, now: number) => ({
-  id: one.id,
-  name: one.name,
-  teacher: one.teacher,
-  startsAt: one.startsAt,
-  endsAt: one.endsAt,
-  time: formatClassTime(one, now),
-  off: calledOff(liveState(one, now)),
-});
+const classRow = (one: LiveVideo, now: number, pictures: ReadonlyMap<string, string>) => {
+  const { id, name, teacher, startsAt, endsAt } = one;
+  const times = { startsAt, endsAt, time: formatClassTime(one, now), off: calledOff(liveState(one, now)) };
+  return { id, name, teacher, picture: pictures.get(teacher) ?? null, ...times };
+};
 type ClassRow = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
@@ -40,19 +37,20 @@ export const loader = requireStudent(async ({ context }) => {
   if (value === null) return { classes: null };
   const now = Date.now();
   const { live: on, off, upcoming, ended } = groupClasses(value, now);
-  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now));
+  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now, context.settings.teacherPictures));
   return {
     classes: { live: rows(on), off: rows(off), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) },
   };
 });
 
 function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) {
-  const { id, name, teacher, startsAt, endsAt, time, off } = one;
+  const { id, name, teacher, picture, startsAt, endsAt, time, off } = one;
   return (
     <ListRow
       href={classPaths.watch(id)}
       title={name}
       icon={live}
+      face={teacher ? <Portrait name={teacher} picture={picture} small /> : null}
       line={
         <>
           <Words>{teacher}</Words>
@@ -81,7 +79,7 @@ function ClassGroup({ id, title, classes, isAhead = false }: GroupProps) {
   return (
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="stack stack-tight">
+      <ul className="rows">
         {classes.map((one) => (
           <li key={one.id}>
             <ClassRow one={one} isLive={id === "live"} />

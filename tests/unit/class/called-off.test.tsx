@@ -12,10 +12,10 @@ const starts_at = new Date(Date.now() + hour).toISOString();
 
 function argsOf(state: string, path: string) {
   const video = liveVideoSchema.parse({ id: 5, name: "Drips", state, starts_at, url: "https://meet.example.org/a" });
-  const log = { instituteFailure: () => undefined };
   const services = {
     admission: openDoor,
-    log,
+    log: { instituteFailure: () => undefined },
+    settings: { teacherPictures: new Map() },
     optionalPart,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
     institute: { live: { list: async () => [video], comments: async () => [] } },
