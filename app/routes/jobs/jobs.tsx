@@ -5,7 +5,7 @@ import { PagerLinks } from "~/components/list/pager";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { bookmark as bookmarkIcon, done, results } from "~/components/parts/icon-paths";
+import { bookmark as bookmarkIcon, done, send } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
@@ -110,7 +110,7 @@ export default function Jobs() {
       href: jobPaths.applications,
       title: "My applications",
       line: formatCountOf(stats?.applications, "application"),
-      icon: results,
+      icon: send,
     },
     { href: jobPaths.bookmarks, title: "Saved jobs", line: formatCountOf(stats?.bookmarks, "job"), icon: bookmarkIcon },
   ];

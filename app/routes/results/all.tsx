@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { firstTest } from "~/components/parts/drawings";
+import { repeat, trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { percentOf } from "~/lib/content/best-marks";
@@ -48,8 +49,8 @@ export default function Results() {
       {list.groups.some(({ total }) => total > 0) ? (
         <ListRows
           rows={[
-            { title: "My progress", line: "Trend, subjects and topics", href: homePaths.progress },
-            { title: "Practice", line: "What was wrong, again", href: homePaths.practice },
+            { title: "My progress", line: "Trend, subjects and topics", href: homePaths.progress, icon: trend },
+            { title: "Practice", line: "What was wrong, again", href: homePaths.practice, icon: repeat },
           ]}
         />
       ) : null}

@@ -37,7 +37,7 @@ const groups = [
         line: "Hindi, Tamil, Urdu and 39 more",
         icon: icons.globe,
       },
-      { href: homePaths.translate, title: "Translate a text", icon: icons.globe },
+      { href: homePaths.translate, title: "Translate a text", icon: icons.repeat },
     ],
   },
   {
