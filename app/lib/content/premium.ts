@@ -119,7 +119,7 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
 
 const shopDoor: ListGroup = {
   id: "packages",
-  title: shop.label,
+  title: "",
   items: [{ id: "packages", kind: "package", name: shop.label, href: shop.href, facts: ["Packages and books"] }],
   isDoor: true,
 };

@@ -111,11 +111,9 @@ export function arrangeList(
   return {
     ...state,
     query: { ...state.query, category: chosen[0]?.id ?? "all", offset },
-    categories: (filled.length > 1 ? filled : []).map(({ id, title, items, isDoor }) => ({
-      id,
-      title,
-      count: isDoor ? undefined : searchItems(items ?? [], q).length,
-    })),
+    categories: (filled.length > 1 ? filled.filter(({ title }) => title !== "") : []).map(
+      ({ id, title, items, isDoor }) => ({ id, title, count: isDoor ? undefined : searchItems(items ?? [], q).length }),
+    ),
     /** `total`: all things of a group; `found`: those that match the search. */
     groups: found.map(({ items, ...group }) => ({
       ...group,
