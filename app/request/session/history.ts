@@ -48,14 +48,14 @@ const samePlace = (a: string, b: string) => withoutQuery(a) === withoutQuery(b);
 /** Names in letters that an address writes as nine signs each; the page is found by its ids, and leads on. */
 const pathWithoutNames = (pathname: string) => pathname.replace(/(\/\d+)\/[^/]*%[^/]*/g, "$1/-");
 
-/** Names are left out of a long address. Null where it is too long even so. */
+/** Names are left out of a long address. Null where it is too long even so, and of a picture, which leads nowhere. */
 export function recentPage(url: URL, title: string): RecentPage | null {
   const search = new URLSearchParams(url.search);
   for (const name of passing) search.delete(name);
   const query = search.size > 0 ? `?${search}` : "";
   const isLong = url.pathname.length + query.length > MAX_PATH_CHARACTERS;
   const path = `${isLong ? pathWithoutNames(url.pathname) : url.pathname}${query}`;
-  if (path.length > MAX_PATH_CHARACTERS) return null;
+  if (path.length > MAX_PATH_CHARACTERS || search.get("view") === "picture") return null;
   return { path, title: title.slice(0, MAX_TITLE_LENGTH) };
 }
 
