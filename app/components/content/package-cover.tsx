@@ -14,34 +14,31 @@ interface PackageCoverProps {
   image: string | null;
   color: string | null;
   exam: string;
-  /** Where there is no exam: the name, which stands beside it too. */
-  name?: string;
 }
 
 /** True where the cover names the exam, as a picture of the institute's need not. */
 export const saysExam = ({ image }: Pick<PackageCoverProps, "image">, lite: boolean) => image === null || lite;
 
 /** The institute's picture, or a drawing in the package's own colour with the name of its exam. */
-export function PackageCover({ id, image, color, exam, name = "" }: PackageCoverProps) {
+export function PackageCover({ id, image, color, exam }: PackageCoverProps) {
   const { lite } = useShell();
   if (image !== null && !lite) {
     return <img className="package-cover" src={image} alt="" width="640" height="360" loading="lazy" />;
   }
   const ground = color ?? grounds[id % grounds.length] ?? grounds[0];
   const text = textOn(ground) ?? "#ffffff";
-  const look = text === "#ffffff" ? "package-exam" : "package-exam package-exam-dark";
   return (
     <span className="package-drawn">
       <svg viewBox="0 0 320 160" width="320" height="160" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
         <path fill={ground} d="M-1000-500H320V660H-1000z" />
         <path fill="none" stroke={text} strokeOpacity="0.7" strokeWidth="3" strokeLinejoin="round" d={drawing} />
       </svg>
-      {exam || name ? (
-        <span className={look} aria-hidden={exam === "" || undefined}>
+      {exam === "" ? null : (
+        <span className={text === "#ffffff" ? "package-exam" : "package-exam package-exam-dark"}>
           <span className="sr-only">For </span>
-          <Words as="strong">{exam || name}</Words>
+          <Words as="strong">{exam}</Words>
         </span>
-      ) : null}
+      )}
     </span>
   );
 }
