@@ -20,11 +20,8 @@ test("Home leads to the mock's first question in two taps", async ({ page, signI
 test("Home begins a new student gently, and later tells what they did", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/dashboard");
-  const filled = page.getByRole("main").locator(".btn-main");
-  expect(filled).toHaveText(["Open the test"]);
-  await filled.click();
   // Which of the short tests comes first is told in tests/unit/content/home-offer.test.ts; other tests made some too.
-  expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
+  expect(page.getByRole("main").locator(".btn-main")).toHaveText(["Open the test"]);
   await submitTest(page, 872);
   await eventually(async () => {
     await page.goto("/dashboard");
