@@ -33,9 +33,11 @@ export function premiumTests(
   return all?.filter((test) => test.isPremium && !freeIds.has(test.id)) ?? null;
 }
 
-export function homeTests(free: readonly TestSummary[]) {
-  const { mocks, quick } = groupTests(free);
-  const [first] = [...(quick.length > 0 ? quick : free)].sort(compareLength);
+/** Of tests that can be started at `now`. */
+export function homeTests(free: readonly TestSummary[], now = Date.now()) {
+  const open = free.filter(({ opensAt, closesAt }) => (opensAt ?? now) <= now && now < (closesAt ?? Infinity));
+  const { mocks, quick } = groupTests(open);
+  const [first] = [...(quick.length > 0 ? quick : open)].sort(compareLength);
   return {
     mocks: mocks.map((test) => ({ testId: test.id, ...testItem(test, testPaths.detail) })),
     first: first ? testItem(first, testPaths.detail) : null,

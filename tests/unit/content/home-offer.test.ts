@@ -31,6 +31,13 @@ describe("what Home offers", () => {
     expect(homeTests(free).first?.id).toBe(872);
   });
 
+  it("is no test outside its window", () => {
+    const hour = (from: number) => new Date(Date.now() + from * 3600_000).toISOString();
+    const closed = [test(1, 5, { closesAt: hour(-1) }), test(2, 100, { mode: "real", opensAt: hour(1) })];
+    expect(homeTests(closed)).toEqual({ mocks: [], first: null });
+    expect(homeTests([test(3, 5, { opensAt: hour(-1), closesAt: hour(1) })]).first?.id).toBe(3);
+  });
+
   it("Home offers nothing when the institute has no tests", () => {
     expect(homeTests([])).toEqual({ mocks: [], first: null });
     expect(nextMock([], new Set())).toBeNull();
