@@ -1,10 +1,13 @@
-import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
+import { JSDOM, VirtualConsole } from "jsdom";
 import { type Browser, formBody, type Reply } from "./browser";
 import { Place } from "./locator";
 import { textOf } from "./seen";
 
 /** How often a page that leads on by itself is asked whether it has. */
 const AGAIN_MS = 250;
+
+/** To make a window for each page would take longer than to read it. */
+const reader = new JSDOM("", { virtualConsole: new VirtualConsole() });
 
 type Button = HTMLButtonElement | HTMLInputElement;
 
@@ -13,7 +16,7 @@ export class Phone extends Place {
   private address = "about:blank";
   private html = "";
   private reply: Reply | null = null;
-  private parsed: JSDOM | null = null;
+  private parsed: Document | null = null;
   private readonly visited: string[] = [];
   private again: () => Promise<Reply> = () => this.goto(this.address);
   private readonly files = new WeakMap<Element, File[]>();
@@ -27,11 +30,14 @@ export class Phone extends Place {
   protected roots = () => [this.document];
   protected said = () => "";
 
-  private get dom(): JSDOM {
+  get document(): Document {
     if (this.parsed) return this.parsed;
     // Styles are not looked at, and to read them takes most of the time.
     const html = this.html.replace(/<style[^>]*>[^<]*<\/style>/g, "<style></style>");
-    this.parsed = new JSDOM(html, { url: this.address, virtualConsole: new VirtualConsole() });
+    reader.reconfigure({ url: this.address });
+    this.parsed = new this.window.DOMParser().parseFromString(html, "text/html");
+    // Names of elements are read by what a document in no window has not.
+    Object.defineProperty(this.parsed, "defaultView", { value: this.window });
     this.pointAt(this.address);
     return this.parsed;
   }
@@ -41,12 +47,7 @@ export class Phone extends Place {
     this.document.querySelector("[data-fragment]")?.removeAttribute("data-fragment");
     if (id !== "") this.document.getElementById(id)?.setAttribute("data-fragment", "");
   }
-  get window(): DOMWindow {
-    return this.dom.window;
-  }
-  get document(): Document {
-    return this.window.document;
-  }
+  readonly window = reader.window;
   /** What a student reads. */
   words = () => textOf(this.document.body, true);
 
@@ -76,12 +77,11 @@ export class Phone extends Place {
 
   /** Closes the tab, which keeps nothing. */
   async close(): Promise<void> {
-    this.parsed?.window.close();
+    this.parsed = null;
   }
 
   private async show(reply: Reply): Promise<Reply> {
     if (reply.status() === 204) return reply;
-    this.parsed?.window.close();
     this.parsed = null;
     this.reply = reply;
     this.address = reply.url();
