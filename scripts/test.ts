@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, question banks, the build, institute and page tests beside unit and worker tests, then the
- * browser tests alone. Every step's output is printed whole and in this order; the first failure ends it.
+ * `npm test`: types, lint, question banks, unit and worker tests beside the build and, after it, institute and page tests;
+ * then the browser tests alone. Every step's output is printed whole and in this order; the first failure ends it.
  */
 
 import { readFileSync } from "node:fs";
@@ -10,19 +10,19 @@ import { type RunningCommand, run, runQuietly } from "./run";
 
 type TestStep = [name: string, command: string, ...args: string[]];
 
-const checkSteps: TestStep[] = [
+const plainSteps: TestStep[] = [
   ["types", "npm", "run", "--silent", "typecheck"],
   ["lint", "biome", "check", "."],
   ["question banks", "tsx", "institute/commands/check-questions.ts"],
+  ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
+  ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
+];
+const buildSteps: TestStep[] = [
   ["production build", "tsx", "scripts/build-workers.ts"],
   ["browsers of the list", "tsx", "scripts/check-browsers.ts"],
   ["seeded institute", "tsx", "tests/seeded-state.ts"],
 ];
 const instituteSteps: TestStep[] = [["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"]];
-const unitSteps: TestStep[] = [
-  ["unit tests", "vitest", "run", "--config", "vitest.config.ts"],
-  ["worker tests", "vitest", "run", "--config", "vitest.worker.config.ts"],
-];
 const pageSteps: TestStep[] = [["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"]];
 // They keep every core busy themselves.
 const alone: TestStep[] = [["browser tests", "playwright", "test"]];
@@ -66,16 +66,15 @@ function startLane(steps: TestStep[], before: Promise<unknown>): { name: string;
   });
 }
 
-// Two lanes, each of which keeps about one core busy: what needs the build follows it.
-const checkRuns = startLane(checkSteps, Promise.resolve());
-const unitRuns = startLane(unitSteps, Promise.resolve());
-const afterBuild = Promise.all(checkRuns.map(({ output }) => output));
-const afterBoth = Promise.all([afterBuild, ...unitRuns.map(({ output }) => output)]);
+// Each lane waits much: two alone leave a core idle for two fifths of their time.
+const plainRuns = startLane(plainSteps, Promise.resolve());
+const buildRuns = startLane(buildSteps, Promise.resolve());
+const afterBuild = Promise.all(buildRuns.map(({ output }) => output));
 for (const { name, output } of [
-  ...checkRuns,
-  ...unitRuns,
+  ...plainRuns,
+  ...buildRuns,
   ...startLane(instituteSteps, afterBuild),
-  ...startLane(pageSteps, afterBoth),
+  ...startLane(pageSteps, afterBuild),
 ]) {
   const text = await output;
   heading(name);
