@@ -49,20 +49,55 @@ async function open({ pdf = "", library = "", worker = "" }: DOMStringMap) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-interface PdfPageDrawing {
-  number: number;
-  /** 1: as wide as its place; 2: twice as wide, in a scrolling place. */
-  zoom: number;
+type PdfWord = Extract<Awaited<ReturnType<DrawnPage["getTextContent"]>>["items"][number], { str: string }>;
+
+/** From the first letter to the last, with a little air: the margins of paper lie outside a phone. */
+function widthOfWords(words: readonly PdfWord[], width: number): readonly [from: number, width: number] {
+  const from = Math.max(0, Math.min(width, ...words.map(({ transform }) => transform[4])) - 8);
+  const to = Math.max(0, ...words.map(({ transform, width: own }) => transform[4] + own)) + 8;
+  return to - from > width / 2 ? [from, Math.min(to, width) - from] : [0, width];
 }
 
-/** Gives what is wrong with the page as drawn; "" for nothing. */
+/** The words alone, in lines as long as a phone is wide. */
+function paragraphsOf(words: readonly PdfWord[]): HTMLElement[] {
+  const made: HTMLElement[] = [];
+  const [longest] = [...words].sort((one, other) => other.str.length - one.str.length);
+  const usual = longest?.transform[3] ?? 0;
+  let end = 0;
+  let line = 0;
+  let last = 0;
+  for (const { str, width, transform } of words) {
+    const [, , , height, x, y] = transform;
+    const isSameLine = Math.abs(line - y) < height / 2;
+    const goesOn = height === last && line - y > 0 && line - y < height * 1.7;
+    const paragraph = made.at(-1);
+    if (paragraph && isSameLine) paragraph.textContent += x - end > height ? ` · ${str}` : str;
+    else if (paragraph && goesOn) paragraph.textContent += ` ${str}`;
+    else made.push(element(height > usual * 1.1 ? "h3" : "p", { textContent: str }));
+    [end, line, last] = [x + width, y, height];
+  }
+  return made;
+}
+
+/** Gives what is wrong with the page as drawn, or as its words alone; "" for nothing. */
 async function drawPdfPages(
   { pdfjs, document_ }: Opened,
-  { number, zoom }: PdfPageDrawing,
+  number: number,
+  isText: boolean,
   pages: HTMLElement,
 ): Promise<string> {
   const page = await document_.getPage(number);
+  const { items, styles } = await page.getTextContent();
+  const words = items.filter((item): item is PdfWord => "transform" in item && item.str.trim() !== "");
+  if (isText) {
+    const text = element("div", { className: "rich" }, ...paragraphsOf(words));
+    pages.replaceChildren(element("div", { className: "note-text" }, text));
+    page.cleanup();
+    return "";
+  }
   const plain = page.getViewport({ scale: 1 });
+  const [from, width] = widthOfWords(words, plain.width);
+  const zoom = plain.width / width;
   const scale = ((zoom * pages.clientWidth) / plain.width) * Math.min(2, devicePixelRatio || 1);
   const most = Math.sqrt(MAX_PIXELS / (plain.width * plain.height));
   const viewport = page.getViewport({ scale: Math.min(scale, most) });
@@ -71,10 +106,10 @@ async function drawPdfPages(
   const canvasContext = canvas.getContext("2d");
   if (!canvasContext) throw new Error("No canvas");
   await page.render({ canvasContext, viewport }).promise;
-  const { items, styles } = await page.getTextContent();
   // Canvas content is invisible, but screen readers read it.
   canvas.textContent = items.map((item) => ("str" in item ? item.str : "")).join(" ");
   pages.replaceChildren(canvas);
+  pages.scrollLeft = (from / plain.width) * zoom * pages.clientWidth;
   const isLost = isPdfPageBlank(canvas) && (await hasPictures(page, pdfjs));
   const fault = isLost ? cannotShow : lacksFont(page, Object.keys(styles)) ? fontIsMissing : "";
   page.cleanup();
@@ -94,11 +129,12 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
   const status = element("p", { textContent: "Fetching the reader and the first page..." });
   status.setAttribute("role", "status");
   const pages = element("div", { className: "pdf-page" });
+  const row = element("div", { className: "pdf-row" }, status);
   const showLink = () => {
     const others = place.parentElement?.querySelector("details");
     if (others) others.open = true;
   };
-  place.replaceChildren(status, pages);
+  place.replaceChildren(row, pages);
   const fail = () => {
     status.textContent = "The reader could not open this file here. Use the link below.";
     showLink();
@@ -108,12 +144,12 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
     const opened = await open(data);
     const file = opened.document_;
     let number = Math.min(file.numPages, Math.max(1, Number(data.page) + 1));
-    let zoom = 1;
+    let isText = false;
     let drawing = false;
     const show = async (next: number) => {
       if (drawing || next < 1 || next > file.numPages) return;
       drawing = true;
-      await drawPdfPages(opened, { number: next, zoom }, pages).then((fault) => {
+      await drawPdfPages(opened, next, isText, pages).then((fault) => {
         number = next;
         if (fault === cannotShow) showLink();
         status.textContent = `Page ${number} of ${file.numPages}${fault && `. ${fault}`}`;
@@ -124,20 +160,21 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
       drawing = false;
     };
     const turn = (by: number) => () => {
-      void show(number + by).then(() => status.scrollIntoView());
+      void show(number + by).then(() => row.scrollIntoView());
     };
-    const resize = () => {
+    const words = button("Text", "btn", () => {
       if (drawing) return;
-      zoom = 3 - zoom;
-      larger.textContent = zoom === 1 ? "Larger" : "Smaller";
+      isText = !isText;
+      words.textContent = isText ? "Page" : "Text";
       void show(number);
-    };
-    const larger = button("Larger", "btn", resize);
-    pages.addEventListener("dblclick", resize);
-    const before = button("Previous page", "btn", turn(-1));
-    const after = button("Next page", "btn", turn(1));
-    place.appendChild(element("p", { className: "actions" }, before, after, larger));
+    });
+    const before = button("‹", "btn", turn(-1));
+    const after = button("›", "btn", turn(1));
+    before.setAttribute("aria-label", "Previous page");
+    after.setAttribute("aria-label", "Next page");
+    row.replaceChildren(before, status, after, words);
     await show(number);
+    row.scrollIntoView();
   } catch {
     fail();
   }

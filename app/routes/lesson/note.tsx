@@ -1,18 +1,20 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
+import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
+import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { idFrom, optionalIdOf } from "~/lib/http/responses";
+import type { ReadableNote } from "~/lib/rich-text/note-html";
 import { lessonPaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { type LoadedNote, loadNote } from "./note-loading";
-import { NoteText } from "./note-text";
 
 export const handle = {
   script: (data: LoadedNote) => (data?.kind === "open" ? "note" : undefined),
@@ -58,6 +60,46 @@ function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "op
         </p>
       )}
     </>
+  );
+}
+
+const MANY_PARTS = 4;
+
+function NoteText({ noteId, title, text }: { noteId: number; title: string; text: ReadableNote }) {
+  const { html, lang, dir, contents, resume } = text;
+  return (
+    <div className="beside">
+      {resume ? (
+        <Notice>
+          <p>
+            <a href={`#${resume.id}`}>
+              Continue where you were{resume.heading ? ": " : ""}
+              <Words statedLanguage={lang}>{resume.heading}</Words>
+            </a>
+          </p>
+        </Notice>
+      ) : null}
+      {contents.length >= MANY_PARTS ? (
+        <details className="note-contents aside">
+          <summary>Contents</summary>
+          <ol className="bullets">
+            {contents.map(({ id, text: heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <Words statedLanguage={lang}>{heading}</Words>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <div className="stack">
+        <article className="note-text" lang={lang} dir={dir} data-place={lessonPaths.place("note", noteId)}>
+          <RichText html={html} dir={dir === "rtl" ? dir : undefined} />
+        </article>
+        <KeepButton title={title} />
+      </div>
+    </div>
   );
 }
 

@@ -38,6 +38,8 @@ test("a PDF is drawn on a tap, a page at a time, and says so where it cannot", a
   await page.getByRole("button", { name: /^(Read|Continue on page)/ }).click();
   await expect(page.getByText(/^Page \d of 2$/)).toBeVisible();
   await expect(page.locator(".pdf-page canvas")).toHaveCount(1);
+  await page.getByRole("button", { name: "Text" }).click();
+  await expect(page.locator(".pdf-page p").first()).toBeVisible();
   await page.route(/pdf\.worker/, (route) => route.abort());
   await page.route(/pdf\.min/, (route) => route.abort());
   await page.reload();
