@@ -3,22 +3,35 @@ import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { messageLine, withoutBlocked } from "~/lib/chat/shown-message";
-import { formatMoment } from "~/lib/format";
+import { dayNames } from "~/lib/class/day-name";
+import { formatTime } from "~/lib/format";
 import type { Chat } from "~/lib/institute/schemas/conversation";
 import { chatPaths } from "~/paths";
 
 const LONGEST_LINE = 80;
 
 type HiddenSenders = Parameters<typeof withoutBlocked>[1];
+type Faces = readonly { id: number | null; image: string | null }[] | null;
 
-export const chatRow = (blocked: HiddenSenders) => (chat: Chat) => {
-  const { id, name, image, unreadCount, lastMessage, updatedAt } = chat;
-  const row = { id, name, image, unreadCount };
-  if (!lastMessage) return { ...row, line: "No messages yet", at: "" };
-  const isHidden = withoutBlocked([lastMessage], blocked).length === 0;
-  const line = isHidden ? "From somebody you blocked" : messageLine(lastMessage).slice(0, LONGEST_LINE);
-  return { ...row, line, at: formatMoment(updatedAt) };
-};
+const nameChatDay = dayNames("Asia/Kolkata");
+
+function formatChatTime(moment: string | null): string {
+  if (moment === null) return "";
+  const day = nameChatDay(Date.parse(moment), Date.now());
+  return day === "Today" ? formatTime(moment) : day;
+}
+
+export const chatRow =
+  (blocked: HiddenSenders, faces: Faces = null) =>
+  (chat: Chat) => {
+    const { id, name, unreadCount, lastMessage, updatedAt, teacherId } = chat;
+    const teacher = teacherId === null ? null : faces?.find((one) => one.id === teacherId);
+    const row = { id, name, image: chat.image ?? teacher?.image ?? null, unreadCount };
+    if (!lastMessage) return { ...row, line: "No messages yet", at: "" };
+    const isHidden = withoutBlocked([lastMessage], blocked).length === 0;
+    const line = isHidden ? "From somebody you blocked" : messageLine(lastMessage).slice(0, LONGEST_LINE);
+    return { ...row, line, at: formatChatTime(updatedAt) };
+  };
 
 /** An institute may count no further than one more. */
 const MOST_COUNTED = 99;
@@ -37,14 +50,13 @@ export function ChatRows({ chats, current }: ChatRowsProps) {
     face: <Portrait name={name} picture={image} small />,
     line: (
       <>
-        <Words className="chat-line">{line}</Words>
-        {at}
+        <Words className="one-line">{line}</Words>
+        {at}{" "}
+        {unreadCount > 0 ? (
+          <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
+        ) : null}
       </>
     ),
-    badge:
-      unreadCount > 0 ? (
-        <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
-      ) : null,
   }));
   return <ListRows rows={rows} />;
 }

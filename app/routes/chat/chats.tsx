@@ -5,6 +5,8 @@ import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Icon } from "~/components/parts/icon";
+import { pencil } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
@@ -32,10 +34,10 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
     context.notebook.blocked(),
   ]);
-  const rows = chats.value?.chats.map(chatRow(blocked));
   const isMissing = isCallMissing(chats.failure);
   const known = new Set(chats.value?.chats.map(({ teacherId }) => teacherId));
   const faces = teachers.value && withPictures(teachers.value, context.settings.teacherPictures);
+  const rows = chats.value?.chats.map(chatRow(blocked, faces));
   const others = faces?.flatMap(({ id, name, subject, image }) =>
     id === null || known.has(id) ? [] : [{ id, name, subject, image }],
   );
@@ -68,7 +70,7 @@ function ChatTeachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }
   return (
     <ul className="rows">
       {teachers.map(({ id, name, subject, image }) => (
-        <li key={id} className="row row-ways">
+        <li key={id} className="row">
           <Portrait name={name} picture={image} small />
           <span className="row-words">
             <Words as="strong">{name}</Words>
@@ -78,10 +80,10 @@ function ChatTeachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }
               </Words>
             ) : null}
           </span>
-          <PostButton name="teacherId" value={id}>
-            Start a chat{" "}
+          <PostButton name="teacherId" value={id} look="quiet">
+            <Icon path={pencil} small />
             <span className="sr-only">
-              with <Words>{name}</Words>
+              Start a chat with <Words>{name}</Words>
             </span>
           </PostButton>
         </li>

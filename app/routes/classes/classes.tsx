@@ -4,14 +4,16 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
 import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { live } from "~/components/parts/icon-paths";
+import { Icon } from "~/components/parts/icon";
+import { calendar, live } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { calledOff, formatClassTime, groupClasses } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
+import { withPictures } from "~/lib/institute/face";
+import { FULL_TIMEOUT_MS, noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
 import { classPaths, lessonPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
@@ -25,19 +27,24 @@ export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 
 const MOST_ENDED = 20;
 
-const classRow = (one: LiveVideo, now: number, pictures: ReadonlyMap<string, string>) => {
+const classRow = (one: LiveVideo, now: number, teachers: readonly { name: string; image: string | null }[]) => {
   const { id, name, teacher, startsAt, endsAt } = one;
   const times = { startsAt, endsAt, time: formatClassTime(one, now), off: calledOff(liveState(one, now)) };
-  return { id, name, teacher, picture: pictures.get(teacher) ?? null, ...times };
+  return { id, name, teacher, picture: teachers.find((known) => known.name === teacher)?.image ?? null, ...times };
 };
 type ClassRow = ReturnType<typeof classRow>;
 
 export const loader = requireStudent(async ({ context }) => {
-  const { value } = await context.optionalPart(context.institute.live.list(), FULL_TIMEOUT_MS, noRows);
+  const { institute, optionalPart, settings } = context;
+  const [{ value }, teachers] = await Promise.all([
+    optionalPart(institute.live.list(), FULL_TIMEOUT_MS, noRows),
+    optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
+  ]);
   if (value === null) return { classes: null };
   const now = Date.now();
   const { live: on, off, upcoming, ended } = groupClasses(value, now);
-  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now, context.settings.teacherPictures));
+  const faces = withPictures(teachers.value ?? [], settings.teacherPictures);
+  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now, faces));
   return {
     classes: { live: rows(on), off: rows(off), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) },
   };
@@ -51,6 +58,7 @@ function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) 
       title={name}
       icon={live}
       face={teacher ? <Portrait name={teacher} picture={picture} small /> : null}
+      action={isLive ? "Join the class" : undefined}
       line={
         <>
           <Words>{teacher}</Words>
@@ -81,13 +89,13 @@ function ClassGroup({ id, title, classes, isAhead = false }: GroupProps) {
       <h2 id={id}>{title}</h2>
       <ul className="rows">
         {classes.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="class-row">
             <ClassRow one={one} isLive={id === "live"} />
             {isAhead && one.startsAt ? (
-              <a className="link-line link-words" href={classPaths.calendar(one.id)}>
-                Add to calendar
+              <a className="class-day" href={classPaths.calendar(one.id)}>
+                <Icon path={calendar} />
                 <span className="sr-only">
-                  : <Words>{one.name}</Words>
+                  Add to calendar: <Words>{one.name}</Words>
                 </span>
               </a>
             ) : null}

@@ -29,7 +29,19 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
   return (
     <section className="part aside" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
-      {isOpen ? null : (
+      {isOpen ? (
+        <StudentForm
+          id="comment"
+          schema={commentSchema}
+          lastResult={lastResult}
+          // URL encoding would triple the length of Hindi.
+          encType="multipart/form-data"
+          intent="comment"
+          submit="Send"
+        >
+          {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={2} />}
+        </StudentForm>
+      ) : (
         <>
           {lateWords ? (
             <Notice tone="bad" role="alert">
@@ -69,21 +81,6 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
         <p className="lede" data-none="">
           No comments yet.
         </p>
-      ) : null}
-      {isOpen ? (
-        <div className="comment-form">
-          <StudentForm
-            id="comment"
-            schema={commentSchema}
-            lastResult={lastResult}
-            // URL encoding would triple the length of Hindi.
-            encType="multipart/form-data"
-            intent="comment"
-            submit="Send"
-          >
-            {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={1} />}
-          </StudentForm>
-        </div>
       ) : null}
     </section>
   );

@@ -3,19 +3,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
 import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
+import { classNotBegun } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
-import { ButtonLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
+import { useShell } from "~/components/shell/shell";
 import { calledOff } from "~/lib/class/class-times";
 import { formatCount } from "~/lib/format";
 import { idFrom, redirectAfterPost } from "~/lib/http/responses";
+import { youtubeUrl } from "~/lib/lesson/video-source";
 import { classPaths, lessonPaths } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { classIsOver, commentFailure, isOver } from "./class-comments";
-import { ClassPlayer } from "./class-player";
 import { commentSchema } from "./comment-schema";
 import { CommentsPart } from "./comments-part";
 import { type ClassView, loadClass } from "./watch-loading";
@@ -108,6 +111,48 @@ function Beside({ view }: { view: ClassView }) {
           </p>
         </section>
       ) : null}
+    </>
+  );
+}
+
+/** Loads nothing before a tap. */
+function ClassPlayer({ view }: { view: ClassView }) {
+  const { lite } = useShell();
+  const { name, picture, source, state } = view;
+  if (source === null) return null;
+  if (source.youtubeId === null && source.url === null) {
+    return (
+      <EmptyNote
+        drawing={classNotBegun}
+        text={
+          state === "live"
+            ? "The institute has given no link to this class yet. Load the page again in a minute."
+            : "There is no recording of this class."
+        }
+      />
+    );
+  }
+  if (source.youtubeId === null) {
+    return (
+      <p className="actions">
+        <MainLink href={source.url ?? ""}>{state === "live" ? "Open the class" : "Open the recording"}</MainLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="player" data-youtube={source.youtubeId} data-name={name}>
+        {picture && !lite ? <img src={picture} alt="" /> : null}
+      </div>
+      <p className="actions">
+        <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
+          Play here
+        </button>
+        <ButtonLink href={youtubeUrl(source.youtubeId, 0)}>
+          {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
+        </ButtonLink>
+      </p>
+      <p className="hint">Plays from YouTube. Choose 144p to save data.</p>
     </>
   );
 }

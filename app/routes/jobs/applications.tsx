@@ -13,7 +13,7 @@ import type { JobApplication } from "~/lib/institute/schemas/job";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { NoJobPortal } from "./no-job-portal";
+import { NoJobPortal } from "./job-rows";
 
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];

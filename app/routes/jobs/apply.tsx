@@ -128,18 +128,15 @@ export default function Apply() {
       )}
       {job.isOpen && !job.hasApplied ? (
         <>
-          <p>Your institute gets this application.</p>
-          {job.officialForm ? (
-            <Notice>
-              <p>
-                You must also fill in the official form:{" "}
-                <a href={job.officialForm} rel="noreferrer">
-                  open it
-                </a>
-                .
-              </p>
-            </Notice>
-          ) : null}
+          <ol className="numbers">
+            <li>Your institute gets this application. You cannot change it once it is sent.</li>
+            <li>My applications says when it is seen, and what came of it.</li>
+            {job.officialForm ? (
+              <li>
+                You must also fill in the official form: <a href={job.officialForm}>open it</a>.
+              </li>
+            ) : null}
+          </ol>
           <StudentForm
             id="apply"
             schema={applicationForm}

@@ -8,8 +8,7 @@ import { isCallMissing, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { JobRows, jobRow } from "./job-rows";
-import { NoJobPortal } from "./no-job-portal";
+import { JobRows, jobRow, NoJobPortal } from "./job-rows";
 
 export const meta: MetaFunction = () => [{ title: "Saved jobs · PCBT" }];
 

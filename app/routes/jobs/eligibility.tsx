@@ -108,10 +108,10 @@ function Fitting({ compared, typed }: { compared: NonNullable<Loaded["compared"]
         </p>
       </MainCard>
       {groups.map((group) => (
-        <section key={group.verdict} className="part" aria-labelledby={group === first ? "main-thing" : group.verdict}>
-          {group === first ? null : <h2 id={group.verdict}>{titleOf(group)}</h2>}
+        <details key={group.verdict} className="fold fold-rows" open={group === first && unsaid.length === 0}>
+          <summary>{group === first ? "The jobs" : titleOf(group)}</summary>
           <ListRows rows={group.jobs.map(({ why, ...job }) => ({ ...job, line: why }))} />
-        </section>
+        </details>
       ))}
     </>
   );

@@ -1,6 +1,5 @@
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
-import { DataTable } from "~/components/parts/data-table";
 import { box } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
@@ -8,7 +7,7 @@ import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatNoticeDay } from "~/lib/job-days";
-import { ageRange, experienceOf, typeOf } from "~/lib/jobs/job-words";
+import { ageRange, experienceOf, payOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 import { formatPaise } from "~/lib/money";
 
@@ -18,6 +17,7 @@ export function Requirements({ job }: { job: JobFacts }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
   const rows = [
+    ["Pay", payOf(job)],
     ["Qualification", job.qualifications.join(" or ")],
     ["Registration", job.registration],
     ["Experience", experienceOf(job)],
@@ -31,11 +31,10 @@ export function Requirements({ job }: { job: JobFacts }) {
       <h2 id="asked">Who can apply</h2>
       <RecordList rows={rows} />
       {job.ageRelaxation.length > 0 ? (
-        <DataTable
-          label="Age by category"
-          columns={["Category", "Years added to the highest age"]}
-          rows={job.ageRelaxation.map(({ category, years }) => [category, `+${years}`])}
-        />
+        <>
+          <h3>Added to the highest age</h3>
+          <RecordList rows={job.ageRelaxation.map(({ category, years }) => [category, `+${years} years`])} />
+        </>
       ) : null}
     </section>
   );
@@ -46,9 +45,7 @@ export function Fees({ fees }: Pick<JobFacts, "fees">) {
   return (
     <section className="part" aria-labelledby="fees">
       <h2 id="fees">Fee</h2>
-      <DataTable
-        label="Fee by category"
-        columns={["Category", "Fee"]}
+      <RecordList
         rows={fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)])}
       />
     </section>
@@ -78,13 +75,13 @@ export function JobDates({ job }: { job: JobFacts }) {
 
 export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
   const lists = [
-    { id: "documents", title: "Documents you need", items: documents, List: "ul", look: "bullets" },
-    { id: "selection", title: "How they select", items: selection, List: "ol", look: "numbers" },
+    { title: "Documents you need", items: documents, List: "ul", look: "bullets" },
+    { title: "How they select", items: selection, List: "ol", look: "numbers" },
   ] as const;
-  return lists.map(({ id, title, items, List, look }) =>
+  return lists.map(({ title, items, List, look }) =>
     items.length > 0 ? (
-      <section key={id} className="part" aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
+      <details key={title} className="fold">
+        <summary>{title}</summary>
         <List className={look}>
           {items.map((one) => (
             <Words as="li" key={one}>
@@ -92,7 +89,7 @@ export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
             </Words>
           ))}
         </List>
-      </section>
+      </details>
     ) : null,
   );
 }

@@ -1,40 +1,67 @@
 import { Badge } from "~/components/parts/badge";
+import { noJobs } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
+import { briefcase } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
+import { isOpenAt, shortNoticeDay } from "~/lib/job-days";
 import { jobBadge, lastDateOf, postsOf } from "~/lib/jobs/job-words";
-import { jobPaths } from "~/paths";
+import { homePaths, jobPaths } from "~/paths";
 
 export function jobRow(job: Job, now: number) {
+  const { id, title, organisation, state, lastDate } = job;
+  const isOpen = isOpenAt(job, now);
   return {
-    id: job.id,
-    title: job.title,
-    organisation: job.organisation,
-    state: job.state,
-    facts: [postsOf(job), lastDateOf(job, now)].filter(Boolean).join(" · "),
+    id,
+    title,
+    where: organisation.includes(state) ? organisation : [organisation, state].filter(Boolean).join(", "),
+    facts: [postsOf(job), isOpen ? "" : lastDateOf(job, now)].filter(Boolean).join(" · "),
+    day: isOpen && lastDate !== null ? shortNoticeDay(lastDate) : "",
     badge: jobBadge(job, now),
   };
 }
 
 type RowOfJob = ReturnType<typeof jobRow>;
 
+/** "5 Dec 2026" as a leaf of a calendar. */
+function LastDay({ day }: { day: string }) {
+  const [date, month] = day.split(" ");
+  return (
+    <span className="row-icon row-day">
+      <span className="sr-only">Last date</span>
+      <b>{date}</b>
+      {month}
+    </span>
+  );
+}
+
 export function JobRows({ jobs }: { jobs: readonly RowOfJob[] }) {
-  const rows = jobs.map(({ id, title, organisation, state, facts, badge }) => ({
+  const rows = jobs.map(({ id, title, where, facts, day, badge }) => ({
     href: jobPaths.job(id),
     title,
+    icon: briefcase,
+    face: day ? <LastDay day={day} /> : null,
     line: (
       <>
-        <Words>{organisation}</Words>
-        {organisation && state && !organisation.includes(state) ? (
-          <>
-            , <Words>{state}</Words>
-          </>
-        ) : null}
-        <br />
+        <Words as="span" className="one-line">
+          {where}
+        </Words>
         {facts}
       </>
     ),
     badge: badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null,
   }));
   return <ListRows rows={rows} />;
+}
+
+export function NoJobPortal() {
+  return (
+    <EmptyNote
+      drawing={noJobs}
+      text="Your institute shows no jobs here. Ask it about vacancies."
+      href={homePaths.contacts}
+      action="Contact your institute"
+    />
+  );
 }

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
 import { FigureStrip } from "~/components/parts/figure-strip";
+import { Icon } from "~/components/parts/icon";
+import { bookmark, calendar } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
@@ -14,7 +16,7 @@ import type { Job } from "~/lib/institute/schemas/job";
 import { dayText, isOpenAt } from "~/lib/job-days";
 import type { JobAnswers } from "~/lib/jobs/answers";
 import { eligibility, feeOf, overall } from "~/lib/jobs/eligibility";
-import { ageRange, jobBadge, lastDateOf, payOf, placeOf, postsOf } from "~/lib/jobs/job-words";
+import { ageRange, jobBadge, lastDateOf, placeOf, postsOf } from "~/lib/jobs/job-words";
 import { preparationFor } from "~/lib/jobs/preparation";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { shownHtml } from "~/lib/rich-text/sanitise";
@@ -65,8 +67,6 @@ export const action = studentAction({
 
 export default function JobPage() {
   const { job, description, badge, lastDate, isOpen, checked, preparation } = useLoaderData<typeof loader>();
-  const place = placeOf(job);
-  const pay = payOf(job);
   const age = ageRange(job);
   const figures = [
     { value: job.posts === null ? "" : postsOf(job).replace(/ posts?$/, ""), label: "posts" },
@@ -75,22 +75,12 @@ export default function JobPage() {
   ].filter(({ value }) => value !== "");
   return (
     <Page title={job.title} crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
-      <div className="stack stack-tight">
-        {job.organisation ? (
-          <p>
-            <Words as="strong">{job.organisation}</Words>
-          </p>
-        ) : null}
-        {place ? (
-          <Words as="p" className="row-line">
-            {place}
-          </Words>
-        ) : null}
-        <p className="facts">
-          {lastDate ? <span>{lastDate}</span> : null}
-          {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null}
-        </p>
-      </div>
+      <p className="facts">
+        <Words as="strong">{job.organisation}</Words>
+        <Words>{placeOf(job)}</Words>
+        <span>{lastDate}</span>
+        {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null}
+      </p>
       {isOpen ? null : (
         <Notice>Applications are closed. The notice stays here so that you can prepare for the next one.</Notice>
       )}
@@ -102,17 +92,16 @@ export default function JobPage() {
         </Notice>
       ) : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="The job in figures" /> : null}
-      {pay ? (
-        <p>
-          Pay: <Words as="strong">{pay}</Words>
-        </p>
-      ) : null}
       <form method="post" className="actions">
         <button type="submit" className="btn" name="bookmarked" value={job.isBookmarked ? "no" : "yes"}>
+          <Icon path={bookmark} small />
           {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
         </button>
         {isOpen && job.lastDate !== null ? (
-          <ButtonLink href={jobPaths.reminder(job.id)}>Add to calendar</ButtonLink>
+          <ButtonLink href={jobPaths.reminder(job.id)}>
+            <Icon path={calendar} />
+            <span className="sr-only">Add to calendar</span>
+          </ButtonLink>
         ) : null}
       </form>
       <Eligible jobId={job.id} checked={checked} />
@@ -121,10 +110,10 @@ export default function JobPage() {
       <JobDates job={job} />
       <JobLists job={job} />
       {description ? (
-        <section className="part" aria-labelledby="about">
-          <h2 id="about">About this job</h2>
+        <details className="fold">
+          <summary>About this job</summary>
           <RichText html={description} />
-        </section>
+        </details>
       ) : null}
       <OfficialNotice job={job} />
       <Preparation preparation={preparation} />

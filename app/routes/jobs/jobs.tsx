@@ -23,9 +23,8 @@ import {
 } from "~/lib/jobs/job-search";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { JobRows, jobRow } from "./job-rows";
+import { JobRows, jobRow, NoJobPortal } from "./job-rows";
 import { JobTools } from "./job-tools";
-import { NoJobPortal } from "./no-job-portal";
 
 export const meta: MetaFunction = () => [{ title: "Jobs · PCBT" }];
 

@@ -18,7 +18,10 @@ function argsOf(state: string, path: string) {
     settings: { teacherPictures: new Map() },
     optionalPart,
     session: { student: { id: "101", instituteCode: "PCBT" }, renew: () => undefined },
-    institute: { live: { list: async () => [video], comments: async () => [] } },
+    institute: {
+      catalogue: { teacherNumbers: async () => [] },
+      live: { list: async () => [video], comments: async () => [] },
+    },
   };
   return routeArgs(services, { path, params: { classId: "5" } });
 }
