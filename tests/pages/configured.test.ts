@@ -51,7 +51,6 @@ test("the page of notifications alone may ask Firebase's hosts, says what it nee
 test("a test of the demo names its languages, and is in them in whole", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/free-tests/detail/874");
-  await page.getByText("Data and network").click();
   expect(page.getByText("All questions are also in हिन्दी, বাংলা, اردو.")).toBeVisible();
   const exam = examPage(page);
   await startTest(page, 874);
@@ -69,7 +68,6 @@ test("a test of the demo names its languages, and is in them in whole", async ({
 test("no other test of the demo offers a language", async ({ page, signInNewStudent }) => {
   await signInNewStudent();
   await page.goto("/free-tests/detail/801");
-  await page.getByText("Data and network").click();
   expect(page.getByText("Languages: English")).toBeVisible();
   expect(page.getByText("questions in another language")).toHaveCount(0);
   await startTest(page, 801);

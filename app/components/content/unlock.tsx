@@ -1,4 +1,8 @@
+import { Drawing } from "~/components/parts/drawing";
+import { noLessons } from "~/components/parts/drawings";
+import { box } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { MainLink } from "~/components/shell/button-link";
 import type { UnlockingPackage } from "~/lib/content/packages-with";
 import { kinds } from "~/lib/kinds";
@@ -14,37 +18,40 @@ interface UnlockProps {
   packages?: readonly UnlockingPackage[];
 }
 
-export function Unlock({ item, price, packages = [] }: UnlockProps) {
-  return (
-    <section className="card" aria-labelledby="locked">
-      <h2 id="locked">{kinds[item.type].locked}</h2>
-      {price > 0 ? (
-        <p className="actions">
-          <MainLink href={buyPath(item)}>Unlock for {formatPaise(price)}</MainLink>
-        </p>
-      ) : null}
-      {packages.length > 0 ? <UnlockPackages packages={packages} isAlsoAlone={price > 0} /> : null}
-      {price <= 0 && item.type === "package" ? <UnknownPrice /> : null}
-      {price <= 0 && item.type !== "package" && packages.length === 0 ? (
-        <p>
-          <strong>Part of a premium package.</strong> <a href={packagePaths.all}>See the packages</a>
-        </p>
-      ) : null}
-    </section>
-  );
-}
+const unlocks: Partial<Record<Item["type"], string>> = {
+  test: "With the reason for every answer, and your rank among all who sat it.",
+};
 
-function UnlockPackages({ packages, isAlsoAlone }: { packages: readonly UnlockingPackage[]; isAlsoAlone: boolean }) {
+export function Unlock({ item: { type, id }, price, packages = [] }: UnlockProps) {
   return (
     <>
-      <p>{isAlsoAlone ? "It is also part of:" : "It is part of:"}</p>
-      <ListRows
-        rows={packages.map(({ id, name, price }) => ({
-          href: packagePaths.details(id),
-          title: name,
-          line: formatPaise(price),
-        }))}
-      />
+      <MainCard title={kinds[type].locked} picture={<Drawing {...noLessons} />}>
+        {type in unlocks ? <p>{unlocks[type]}</p> : null}
+        {price > 0 ? (
+          <p className="actions">
+            <MainLink href={buyPath({ type, id })}>Unlock for {formatPaise(price)}</MainLink>
+          </p>
+        ) : null}
+        {price <= 0 && type === "package" ? <UnknownPrice /> : null}
+        {price <= 0 && type !== "package" && packages.length === 0 ? (
+          <p>
+            <strong>Part of a premium package.</strong> <a href={packagePaths.all}>See the packages</a>
+          </p>
+        ) : null}
+      </MainCard>
+      {packages.length > 0 ? (
+        <>
+          <p>{price > 0 ? "It is also part of:" : "It is part of:"}</p>
+          <ListRows
+            rows={packages.map((one) => ({
+              href: packagePaths.details(one.id),
+              title: one.name,
+              line: formatPaise(one.price),
+              icon: box,
+            }))}
+          />
+        </>
+      ) : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ const span = (values: readonly number[], words: (value: number) => string) => {
 };
 
 /**
- * "+1 −¼", or "+1 to +4 −¼ to −1" where questions differ; null where marks make no sense. Needs at least one question.
+ * "+1" and "−¼", or "+1 to +4" and "−¼ to −1" where questions differ; null where marks make no sense. Needs at least one question.
  */
 export function formatMarking(questions: readonly { marks: number; negativeMarks: number }[]) {
   if (!questions.every(arePlausibleMarks)) return null;
@@ -32,7 +32,7 @@ export function formatMarking(questions: readonly { marks: number; negativeMarks
   );
   const hasPenalty = penalties.some((penalty) => penalty > 0);
   const wrong = hasPenalty ? span(penalties, (penalty) => formatPenalty(penalty) || "0") : "";
-  return { words: `${right} ${wrong}`.trim(), hasPenalty };
+  return { right, wrong };
 }
 
 /** "Pharmacology" of "Pharmacology: Subject Test" */

@@ -9,12 +9,9 @@ import { Page } from "~/components/shell/page";
 import { QuestionFont } from "~/components/test/question-font";
 import { LanguageOffer } from "~/components/translation/language-bar";
 import { languageBar } from "~/components/translation/language-bar-data";
-import type { LeftOut } from "~/lib/attempt/rules/types";
 import { bestMarks } from "~/lib/content/best-marks";
-import { arePlausibleMarks } from "~/lib/content/marks";
 import { packagesWith } from "~/lib/content/packages-with";
 import { formatMarking } from "~/lib/content/test-text";
-import { formatMarks } from "~/lib/format";
 import type { PageError } from "~/lib/http/page-error";
 import { idFrom, redirectTo } from "~/lib/http/responses";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
@@ -24,34 +21,12 @@ import { opensLater } from "~/lib/result/solutions-open";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { contentPaths, homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { AccommodationsNotice } from "./accommodations-notice";
 import { dataCostOf, formatCost } from "./data-cost";
 import { offeredFor } from "./exam-translation";
 import { startTest } from "./start-test";
 import { loadTest } from "./test-loading";
+import { AccommodationsNotice, LeftOutNotice, WindowNotice, windowState } from "./test-notices";
 import { TestRules } from "./test-rules";
-import { WindowNotice, windowState } from "./window-notice";
-
-interface LeftOutNoticeProps {
-  leftOut: LeftOut;
-  shown: number;
-}
-
-function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
-  if (count === 0) return null;
-  const them = count === 1 ? "it" : "them";
-  return (
-    <Notice tone="now">
-      <p>
-        <strong>
-          {count} of the {shown + count} questions cannot be shown.
-        </strong>{" "}
-        The institute sent {them} in a form that cannot be read. If you take the test now,{" "}
-        {count === 1 ? "it counts" : "they count"} as not answered. Tell your institute, or come back later.
-      </p>
-    </Notice>
-  );
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "test" in data ? data.test.name : "Test"} · PCBT` },
@@ -199,30 +174,20 @@ function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
 
 type TestFigureFacts = Pick<TestPaper, "totalMarks" | "negativeMarks"> & {
   totalQuestions: number | null;
-  sections: readonly unknown[];
   duration: number | null;
   marking?: ReturnType<typeof formatMarking> | null;
 };
 
 export function TestFigures({ test }: { test: TestFigureFacts }) {
-  const { totalQuestions, totalMarks, negativeMarks, duration, sections } = test;
+  const { totalQuestions, totalMarks, negativeMarks, duration } = test;
   const marking =
     test.marking ??
     (totalQuestions && totalMarks > 0 ? formatMarking([{ marks: totalMarks / totalQuestions, negativeMarks }]) : null);
-  const mean = totalMarks / (totalQuestions || 1);
-  const inAll =
-    totalMarks > 0 && arePlausibleMarks({ marks: mean, negativeMarks: 0 })
-      ? [{ value: formatMarks(totalMarks), label: "marks in all" }]
-      : [];
   const figures = [
-    ...(totalQuestions === null
-      ? []
-      : [{ value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" }]),
-    ...(duration === null ? [] : [{ value: duration, label: "min" }]),
-    ...(marking === null
-      ? []
-      : [{ value: marking.words, label: marking.hasPenalty ? "right, wrong" : "right, no minus" }]),
-    ...(sections.length > 1 ? [{ value: sections.length, label: "sections" }] : inAll),
-  ];
+    { value: totalQuestions, label: totalQuestions === 1 ? "question" : "questions" },
+    { value: duration, label: "min" },
+    { value: marking?.right ?? null, label: "right" },
+    { value: marking?.wrong ?? null, label: "wrong" },
+  ].filter(({ value }) => value !== null && value !== "");
   return <FigureStrip figures={figures} label="The test" />;
 }

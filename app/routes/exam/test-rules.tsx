@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RichText } from "~/components/content/rich-text";
 import { Words } from "~/components/parts/words";
 import { formatCount } from "~/lib/format";
@@ -28,7 +27,7 @@ const saveRules = {
   lite: "The data saver is on: your choice is saved when you press a button.",
 };
 
-/** Folds all but three rules that everybody must know. */
+/** Folds all but what everybody must know. */
 export function TestRules(props: TestRulesProps) {
   const { test, hasBreaks, instructions, cost, lite, languages, translatedInto, isTranslated } = props;
   const { mode, sections } = test;
@@ -40,9 +39,22 @@ export function TestRules(props: TestRulesProps) {
         <li>The timer runs on our server and does not pause{hasBreaks ? " but in a break" : ""}.</li>
         <li>When time is up, your answers are submitted automatically, even if your phone is off.</li>
         <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
+        <li>
+          Languages: <TestRuleNames languages={languages} />
+          {languages.length === 0 ? "as the institute wrote it" : null}.
+        </li>
+        {translatedInto.length > 0 ? (
+          <li>
+            All questions are also in <TestRuleNames languages={translatedInto} />.
+          </li>
+        ) : null}
+        {isTranslated ? (
+          <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
+        ) : null}
       </ul>
       {withName.length > 1 ? (
-        <Folded title="Sections">
+        <details className="fold">
+          <summary>Sections</summary>
           <ol className="numbers">
             {withName.map(({ name, questionIds, duration }) => (
               <li key={name}>
@@ -51,9 +63,10 @@ export function TestRules(props: TestRulesProps) {
               </li>
             ))}
           </ol>
-        </Folded>
+        </details>
       ) : null}
-      <Folded title="All rules">
+      <details className="fold">
+        <summary>All rules</summary>
         {instructions ? <RichText html={instructions} /> : null}
         <ul className="bullets">
           <li>{lateRule(lite, timed)}</li>
@@ -68,30 +81,14 @@ export function TestRules(props: TestRulesProps) {
             </li>
           )}
           <li>Your answers are kept on our server: you can continue on another phone.</li>
-        </ul>
-      </Folded>
-      <Folded title="Data and network">
-        <ul className="bullets">
           <li>This test: {cost}. The first time on a phone about 110 KB more.</li>
-          <li>
-            Languages: <TestRuleNames languages={languages} />
-            {languages.length === 0 ? "as the institute wrote it" : null}.
-          </li>
-          {translatedInto.length > 0 ? (
-            <li>
-              All questions are also in <TestRuleNames languages={translatedInto} />.
-            </li>
-          ) : null}
-          {isTranslated ? (
-            <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
-          ) : null}
           <li>
             {lite
               ? "You need the network for each button, as the data saver is on."
               : "You need the network to open the test. If it drops later, keep answering: your answers are sent when it returns. Where scripts are off, you need the network for each button."}
           </li>
         </ul>
-      </Folded>
+      </details>
     </>
   );
 }
@@ -103,15 +100,6 @@ function TestRuleNames({ languages }: { languages: readonly NamedLanguage[] }) {
       <span lang={code}>{own}</span>
     </span>
   ));
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="fold">
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
 }
 
 /** Source: docs/decisions/exam-late-answers.md. */

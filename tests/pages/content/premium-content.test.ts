@@ -23,7 +23,7 @@ test("premium content leads by subject and chapter to what is locked, which says
   expect(page).toHaveURL("/premium-tests/detail/862");
   const locked = page.getByRole("region", { name: "Premium test" });
   expect(locked).toContainText("₹149");
-  expect(locked.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Pharmacology and Sums Sprint ₹599" })).toBeVisible();
   expect(locked.getByRole("link", { name: "Unlock for ₹149" })).toHaveAttribute(
     "href",
     "/buy-individual-content?type=test&id=862",

@@ -20,10 +20,10 @@ test("the page of a test says the size, the marking and what counts", async ({ p
   await signIn(page, student);
   await page.goto(`/test/${id}/instructions`);
   const figures = page.locator(".figures > li");
-  expect(figures).toHaveText(["4 questions", "20 min", "+1 −⅓ right, wrong", "2 sections"]);
+  expect(figures).toHaveText(["4 questions", "20 min", "+1 right", "−⅓ wrong"]);
   expect(page.getByText("press Save & Next or Mark for Review & Next")).toBeVisible();
   expect(page.getByText("A section is locked when its time is over")).toBeHidden();
-  for (const fold of ["Sections", "All rules", "Data and network"]) {
+  for (const fold of ["Sections", "All rules"]) {
     await page.locator("summary", { hasText: fold }).click();
   }
   expect(page.getByText("First: 2 questions, 10 minutes")).toBeVisible();

@@ -37,10 +37,10 @@ describe("what the answers to a test bring", () => {
     formatMarking(questions.map(([marks, negativeMarks]) => ({ marks, negativeMarks })));
 
   it("is said once where all questions are alike, with the range where they differ", () => {
-    expect(marking([1, 0.25], [1, 0.25])).toEqual({ words: "+1 −¼", hasPenalty: true });
-    expect(marking([1, 0], [1, 0])).toEqual({ words: "+1", hasPenalty: false });
-    expect(marking([1, 0.25], [4, 1])).toEqual({ words: "+1 to +4 −¼ to −1", hasPenalty: true });
-    expect(marking([2, 0], [2, 0.5])).toEqual({ words: "+2 0 to −½", hasPenalty: true });
+    expect(marking([1, 0.25], [1, 0.25])).toEqual({ right: "+1", wrong: "−¼" });
+    expect(marking([1, 0], [1, 0])).toEqual({ right: "+1", wrong: "" });
+    expect(marking([1, 0.25], [4, 1])).toEqual({ right: "+1 to +4", wrong: "−¼ to −1" });
+    expect(marking([2, 0], [2, 0.5])).toEqual({ right: "+2", wrong: "0 to −½" });
   });
 
   it.each([
