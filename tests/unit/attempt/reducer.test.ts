@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
-import {
-  countStatuses,
-  countStatusesBySection,
-  statusOf,
-  submissionRows,
-  totalTimeSeconds,
-} from "~/lib/attempt/rules/status";
+import { countStatuses, statusOf, submissionRows, totalTimeSeconds } from "~/lib/attempt/rules/status";
 import type { Action, AttemptState } from "~/lib/attempt/rules/types";
 import { samplePaper } from "./sample-paper";
 
@@ -115,13 +109,8 @@ function playedSession() {
 }
 
 describe("counts and rows", () => {
-  it("counts every status, in all and by section", () => {
-    const attempt = playedSession();
-    expect(countStatuses(attempt.questions)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1 });
-    expect(countStatusesBySection(attempt)).toEqual([
-      { 1: 1, 2: 1, 3: 0, 4: 1, 5: 0 },
-      { 1: 0, 2: 0, 3: 2, 4: 0, 5: 1 },
-    ]);
+  it("counts every status", () => {
+    expect(countStatuses(playedSession().questions)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1 });
   });
 
   it("sends answers with seconds and status, and all others as -1, 0, 5", () => {

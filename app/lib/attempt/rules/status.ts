@@ -16,20 +16,12 @@ export function isMarked({ status }: { status: number }): boolean {
   return status === 2 || status === 4;
 }
 
-export type StatusCounts = Record<StatusCode, number>;
+type StatusCounts = Record<StatusCode, number>;
 
 export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
   const counts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const question of questions) counts[statusOf(question)] += 1;
   return counts;
-}
-
-export function countStatusesBySection(
-  attempt: Pick<AttemptState, "questions" | "sectionOf" | "windows">,
-): StatusCounts[] {
-  return attempt.windows.map((_, section) =>
-    countStatuses(attempt.questions.filter((_, index) => attempt.sectionOf[index] === section)),
-  );
 }
 
 const unanswered = (id: number): AnswerRow => [id, -1, 0, 5];

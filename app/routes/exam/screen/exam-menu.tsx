@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "~/components/parts/icon";
+import { clock, flag, globe, info, key, leave, note, tests } from "~/components/parts/icon-paths";
 import { type ExamLook, nextFontSize, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { homePaths, testPaths } from "~/paths";
 import { WhoAndWhat } from "./exam-bar";
@@ -7,6 +9,7 @@ import { popoverTarget } from "./popover";
 
 interface ActionProps {
   word: string | number;
+  icon?: string;
   children: ReactNode;
   look?: string;
   disabled?: boolean;
@@ -14,8 +17,13 @@ interface ActionProps {
   "aria-label"?: string;
 }
 
-function MenuButton({ word, look = "btn btn-quiet", ...props }: ActionProps) {
-  return <button type="submit" form="exam" className={look} {...viewButton(word)} {...props} />;
+function MenuButton({ word, icon, children, look = "btn btn-quiet", ...props }: ActionProps) {
+  return (
+    <button type="submit" form="exam" className={look} {...viewButton(word)} {...props}>
+      {icon ? <Icon path={icon} /> : null}
+      {children}
+    </button>
+  );
 }
 
 interface ExamMenuProps {
@@ -35,9 +43,13 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
       <p className="exam-who">
         <WhoAndWhat model={model} />
       </p>
-      <MenuButton word="paper">The whole paper on one page</MenuButton>
+      <MenuButton word="paper" icon={note}>
+        The whole paper on one page
+      </MenuButton>
       {hasLanguages ? (
-        <MenuButton word="languages">Language: {(reading?.isOn && reading.language?.name) || "English"}</MenuButton>
+        <MenuButton word="languages" icon={globe}>
+          Language: {(reading?.isOn && reading.language?.name) || "English"}
+        </MenuButton>
       ) : null}
       <fieldset className="exam-look">
         <legend>Text size</legend>
@@ -59,27 +71,36 @@ export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
           </MenuButton>
         </fieldset>
       )}
-      <MenuButton word={paletteShown ? "palette-off" : "palette-on"} look="btn btn-quiet exam-palette-switch">
+      <MenuButton
+        word={paletteShown ? "palette-off" : "palette-on"}
+        icon={tests}
+        look="btn btn-quiet exam-palette-switch"
+      >
         {paletteShown ? "Hide the palette" : "Show the palette"}
       </MenuButton>
-      {onKeys ? (
-        <button type="button" className="btn btn-quiet exam-shortcuts" onClick={onKeys}>
-          Shortcuts
-        </button>
-      ) : null}
+      <hr />
       <button type="button" className="btn btn-quiet" {...popoverTarget("exam-report")}>
+        <Icon path={flag} />
         Report this question
       </button>
       <a className="btn btn-quiet" href={testPaths.instructions(paper.testId)}>
+        <Icon path={info} />
         Instructions
       </a>
       {model.attempt.accommodations.breaks ? (
         <a className="btn btn-quiet" href={testPaths.breaks(paper.testId)}>
+          <Icon path={clock} />
           Breaks
         </a>
       ) : null}
-      <hr />
+      {onKeys ? (
+        <button type="button" className="btn btn-quiet exam-shortcuts" onClick={onKeys}>
+          <Icon path={key} />
+          Shortcuts
+        </button>
+      ) : null}
       <a className="btn btn-quiet" href={homePaths.home}>
+        <Icon path={leave} />
         Leave (timer keeps running)
       </a>
       <MenuButton word="submission" look="btn">

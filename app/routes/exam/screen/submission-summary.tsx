@@ -4,7 +4,7 @@ import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exa
 import { windowOf } from "~/lib/attempt/rules/clock";
 import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
-import { countStatuses, countStatusesBySection, type StatusCounts } from "~/lib/attempt/rules/status";
+import { countStatuses } from "~/lib/attempt/rules/status";
 import { STATUS_LABELS, STATUSES } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
@@ -42,9 +42,21 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
         {counts[2] > 0 ? "Answers marked for review still count. " : ""}
         {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now.` : ""}
       </p>
-      <div className="exam-summary-table">
-        <StatusTable paper={model.paper} attempt={attempt} all={counts} />
-      </div>
+      <table className="table exam-counts">
+        <tbody>
+          {STATUSES.filter((status) => counts[status] > 0).map((status) => (
+            <tr key={status}>
+              <th scope="row">
+                <span className={`pal pal-${status}`} aria-hidden="true" />
+                {STATUS_LABELS[status]}
+              </th>
+              <td className="num">
+                <b>{counts[status]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {unanswered.length > 0 ? (
         <>
           <h3 key={unanswered.length}>
@@ -74,53 +86,5 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-interface StatusTableProps extends Pick<ExamModel, "paper" | "attempt"> {
-  all: StatusCounts;
-}
-
-/** Statuses down, sections across, to fit a narrow screen. */
-function StatusTable({ paper, attempt, all }: StatusTableProps) {
-  const bySection = countStatusesBySection(attempt);
-  const sections = paper.sections.length > 1 ? paper.sections : [];
-  return (
-    <table className="table exam-counts">
-      <thead>
-        <tr>
-          <th scope="col">{sections.length > 0 ? "Section" : "Questions"}</th>
-          {sections.map((section, position) => (
-            <th key={section.questionIds[0]} scope="col" className="num">
-              <abbr title={section.name} lang={section.nameLanguage?.lang} dir={section.nameLanguage?.dir}>
-                <span className="sr-only">Section </span>
-                {position + 1}
-              </abbr>
-            </th>
-          ))}
-          <th scope="col" className="num">
-            All
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {STATUSES.filter((status) => all[status] > 0).map((status) => (
-          <tr key={status}>
-            <th scope="row">
-              <span className={`pal pal-${status}`} aria-hidden="true" />
-              {STATUS_LABELS[status]}
-            </th>
-            {sections.map((section, position) => (
-              <td key={section.questionIds[0]} className="num">
-                {bySection[position]?.[status] ?? 0}
-              </td>
-            ))}
-            <td className="num">
-              <b>{all[status]}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

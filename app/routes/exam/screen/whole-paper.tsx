@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { TranslatedText } from "~/components/translation/translated-text";
 import { jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
@@ -17,8 +17,24 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
   document.querySelector(event.currentTarget.hash)?.scrollIntoView();
 }
 
+/** Marks the number of the question that is read, and keeps it in view. */
+function markReadQuestion(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const number = document.querySelector<HTMLElement>(`.paper-strip > [href="#${target.id}"]`);
+    number?.removeAttribute("aria-current");
+    if (!isIntersecting || !number) continue;
+    number.setAttribute("aria-current", "true");
+    number.parentElement?.scrollTo(number.offsetLeft - 120, 0);
+  }
+}
+
 export function WholePaper({ model }: { model: ExamModel }) {
   const { paper, attempt, at, reading } = model;
+  useEffect(() => {
+    const watcher = new IntersectionObserver(markReadQuestion, { rootMargin: "-30% 0% -70%" });
+    for (const one of document.querySelectorAll(".exam-paper-question")) watcher.observe(one);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <section className="exam-paper" aria-labelledby="paper-title">
       <h2 id="paper-title" tabIndex={-1}>
