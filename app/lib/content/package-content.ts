@@ -1,3 +1,4 @@
+import { groupClasses } from "~/lib/class/class-times";
 import { formatMoment } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
@@ -18,11 +19,11 @@ function inPackage(item: PackedItem, isMine: boolean | null): PackedItem {
   return isMine === null && isYours ? { ...open, isYours } : open;
 }
 
-const liveGroup = (classes: readonly LiveVideo[]): ListGroup => ({
-  id: "live",
-  title: "Live classes",
-  items: classes.map((video) => liveItem(video)),
-});
+function liveGroup(classes: readonly LiveVideo[], now = Date.now()): ListGroup {
+  const { live, upcoming, off, ended } = groupClasses(classes, now);
+  const items = [...live, ...upcoming, ...off, ...ended].map((video) => liveItem(video, now));
+  return { id: "live", title: "Live classes", items, keepsOrder: true };
+}
 
 async function contentGroups(
   { institute, notebook, optionalPart }: ContentContext,
@@ -80,7 +81,7 @@ export function packageContent(packageId: number): ContentSource {
   };
 }
 
-function liveItem(video: LiveVideo, now = Date.now()): ListItem {
+function liveItem(video: LiveVideo, now: number): ListItem {
   const { id, name, teacher, startsAt } = video;
   const state = liveState(video, now);
   const badge = { live: "Live now", upcoming: "", ended: "Over", cancelled: "Cancelled", postponed: "Postponed" }[

@@ -5,7 +5,7 @@ import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
 import { UnknownPrice } from "~/components/content/unknown-price";
 import { AccessLabel } from "~/components/parts/access-label";
-import { Price, PriceSum } from "~/components/parts/price";
+import { PriceSum } from "~/components/parts/price";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
@@ -64,18 +64,9 @@ export default function BookScreen() {
                 <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
               </p>
             ) : null}
-            {book.isPurchased || book.costs === null ? null : (
-              <Price price={book.costs.price} maxPrice={book.costs.maxPrice} />
-            )}
             {book.samplePdf ? (
               <p>
-                <FileLink
-                  href={book.samplePdf}
-                  label="Read a sample"
-                  className="btn"
-                  kind="PDF"
-                  bytes={book.sampleSize}
-                />
+                <FileLink href={book.samplePdf} label="Read a sample" kind="PDF" bytes={book.sampleSize} />
               </p>
             ) : null}
           </div>

@@ -120,7 +120,8 @@ function foldsOf(
   }
   const steps = chapters.flatMap((chapter) => chapter.steps);
   if (id === null) return [{ id, name: "Of all subjects", steps }];
-  return [{ id, name, steps, more: { label: "More of this subject", href: source.chaptersPath({ id, name }) } }];
+  const more = { label: "More of this subject", href: source.chaptersPath({ id, name }) };
+  return [{ id, name, steps, more, most: 4 }];
 }
 
 export const loader = requireStudent(async (args) => {

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { PackageCover, saysExam } from "~/components/content/package-cover";
 import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
+import { modalPath } from "~/components/modal/modal-address";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Icon } from "~/components/parts/icon";
 import { calendar, done, rank } from "~/components/parts/icon-paths";
@@ -37,10 +38,9 @@ import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
 import { shownHtml } from "~/lib/rich-text/sanitise";
-import { packagePaths } from "~/paths";
+import { packagePaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { PackageQuestions } from "./package-questions";
 
 export const handle = { stylesheet: "package" } satisfies RouteHandle;
 
@@ -225,18 +225,53 @@ function SubjectRows({ id, subjects }: Pick<PackageData, "id" | "subjects">) {
   );
 }
 
+/** Questions before a payment, answered by what the product does. */
+function PackageQuestions({ access }: Pick<PackageData, "access">) {
+  const location = useLocation();
+  return (
+    <section className="part" aria-labelledby="questions">
+      <h2 id="questions">Questions before you buy</h2>
+      <details className="fold">
+        <summary>How long can I use it?</summary>
+        <p>
+          {access === ""
+            ? "Your institute names no last day."
+            : `${access}, if you pay today. After that, what is free stays open, and your results stay yours.`}
+        </p>
+      </details>
+      <details className="fold">
+        <summary>How do I pay?</summary>
+        <p>
+          By UPI (Google Pay, PhonePe, Paytm or any other UPI app), by card or by net banking, on the bank’s page. You
+          pay the price that you see here, and nothing before the button “Pay”.
+        </p>
+      </details>
+      <details className="fold">
+        <summary>Do I get my money back?</summary>
+        <div className="stack stack-tight">
+          <p>
+            Your institute decides that: read its <a href={modalPath(location, "refunds")}>rules for refunds</a> first.
+          </p>
+          <p>If you paid and got nothing, the money goes back by itself, within 7 working days.</p>
+        </div>
+      </details>
+      <details className="fold">
+        <summary>Where is my receipt?</summary>
+        <p>
+          Under <a href={purchasePaths.all}>Me, Your purchases</a>, as soon as you have paid. You can print it or save
+          it as a PDF.
+        </p>
+      </details>
+    </section>
+  );
+}
+
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
   const { id, name, description, isMine, isLocked, isUnsure, access, cost, counts, paid, subjects, samples } = found;
   const isForSale = isLocked && cost.price > 0;
   return (
-    <Page
-      title={name}
-      crumbs={[shop]}
-      aside={
-        isForSale ? <PriceBar href={packagePaths.buy(id)} label={kinds.package.locked} line={access} {...cost} /> : null
-      }
-    >
+    <Page title={name} crumbs={[shop]} aside={isForSale ? <PriceBar found={found} /> : null}>
       <PackageCover {...found} />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
@@ -260,36 +295,26 @@ export default function PackageDetails() {
   );
 }
 
-interface PriceBarProps {
-  href: string;
-  /** Spoken: "Get this package". */
-  label: string;
-  /** Paise; more than 0. */
-  price: number;
-  /** Former price in paise; shown if higher. */
-  maxPrice: number | null;
-  /** Shown where there is no higher price. */
-  line?: string;
-}
-
 /** The price and the one button, at the foot wherever the page is scrolled to. */
-function PriceBar({ href, label, price, maxPrice, line = "" }: PriceBarProps) {
+function PriceBar({ found: { id, access, cost } }: { found: PackageData }) {
+  const { price, maxPrice } = cost;
   const isLess = maxPrice !== null && maxPrice > price;
   const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
   return (
-    <section className="in-reach aside" aria-label={label}>
+    <section className="in-reach aside" aria-label={kinds.package.locked}>
       <div className="actions price-bar">
-        {isLess ? (
-          <p className="price-bar-words">
+        <p className="price-bar-words">
+          {isLess ? (
             <del>
               <span className="sr-only">before </span>
               {formatPaise(maxPrice)}
             </del>
-            {off > 0 ? <strong>{off} % off</strong> : null}
-          </p>
-        ) : null}
-        {!isLess && line !== "" ? <p className="price-bar-words">{line}</p> : null}
-        <MainLink href={href}>Unlock for {formatPaise(price)}</MainLink>
+          ) : (
+            access
+          )}
+          {off > 0 ? <strong>{off} % off</strong> : null}
+        </p>
+        <MainLink href={packagePaths.buy(id)}>Unlock for {formatPaise(price)}</MainLink>
       </div>
     </section>
   );

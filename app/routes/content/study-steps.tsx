@@ -46,6 +46,8 @@ export function NextStep({ step }: { step: StudyStep }) {
 /** A chapter of a subject, or a subject among all, and where there is more of it. */
 export interface StudyFold extends StudyChapter {
   more?: { label: string; href: string };
+  /** Steps that it shows. */
+  most?: number;
 }
 
 interface ChapterProps {
@@ -54,29 +56,34 @@ interface ChapterProps {
   isOpen: boolean;
 }
 
-function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
-  const done = steps.filter(({ state }) => state === "done").length;
-  const counts = packedInStudy.flatMap((kind) => {
-    const count = steps.filter((step) => step.kind === kind).length;
-    return count > 0 ? [formatCount(count, kinds[kind].one)] : [];
-  });
-  const [lock] = new Set(steps.map((step) => step.lock ?? ""));
-  const own = steps.length === 1 && !more ? steps[0]?.name : undefined;
-  const rows = (
+const isOneThing = ({ steps, more }: StudyFold) => steps.length === 1 && !more;
+
+/** `name`: what need not be said of a step again. */
+function StepRows({ steps, next, name }: Pick<ChapterProps, "next"> & Pick<StudyFold, "steps" | "name">) {
+  return (
     <ListRows
       rows={steps.map((step) => ({
         href: step.href,
         title: step.name,
         icon: kindIcons[step.kind],
         accent: subjectAccent(step.place?.subjectName ?? ""),
-        line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== (own ?? name)), step.badge ?? ""]} />,
+        line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== name), step.badge ?? ""]} />,
         access: <AccessLabel {...step} />,
         state: step.state,
         isCurrent: step === next,
       }))}
     />
   );
-  if (own !== undefined) return rows;
+}
+
+function Chapter({ fold: { name, steps, more, most }, next, isOpen }: ChapterProps) {
+  const done = steps.filter(({ state }) => state === "done").length;
+  const counts = packedInStudy.flatMap((kind) => {
+    const count = steps.filter((step) => step.kind === kind).length;
+    return count > 0 ? [formatCount(count, kinds[kind].one)] : [];
+  });
+  const from = Math.max(0, next ? steps.indexOf(next) : 0);
+  const [lock] = new Set(steps.map((step) => step.lock ?? ""));
   return (
     <details className="fold fold-rows" open={isOpen}>
       <summary>
@@ -87,7 +94,7 @@ function Chapter({ fold: { name, steps, more }, next, isOpen }: ChapterProps) {
         </span>
         {lock && steps.every((step) => step.lock) ? <AccessLabel lock={lock} /> : null}
       </summary>
-      {rows}
+      <StepRows steps={most ? steps.slice(from, from + most) : steps} next={next} name={name} />
       {more ? (
         <a className="link-line link-words" href={more.href}>
           {more.label}
@@ -104,7 +111,12 @@ const MAX_UNFOLDED = 6;
 export function Chapters({ folds, next }: { folds: readonly StudyFold[]; next: StudyStep | null }) {
   const here = folds.find(({ steps }) => next !== null && steps.includes(next)) ?? folds[0];
   const isLittle = folds.reduce((sum, { steps }) => sum + steps.length, 0) <= MAX_UNFOLDED;
-  return folds.map((fold) => (
-    <Chapter key={fold.id ?? "whole"} fold={fold} next={next} isOpen={isLittle || fold === here} />
-  ));
+  if (folds.every(isOneThing)) return <StepRows steps={folds.flatMap(({ steps }) => steps)} next={next} name="" />;
+  return folds.map((fold) =>
+    isOneThing(fold) ? (
+      <StepRows key={fold.id ?? "whole"} {...fold} next={next} name={fold.steps[0]?.name ?? ""} />
+    ) : (
+      <Chapter key={fold.id ?? "whole"} fold={fold} next={next} isOpen={isLittle || fold === here} />
+    ),
+  );
 }

@@ -11,7 +11,7 @@ import { Page } from "~/components/shell/page";
 import { messages } from "~/lib/institute/errors";
 import { languageOf } from "~/lib/translation/language-of";
 import { largestPicture } from "~/lib/validation/picture";
-import { homePaths } from "~/paths";
+import { chatPaths, homePaths } from "~/paths";
 import { actionHeadersOnPage, type FormArgs, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -138,6 +138,9 @@ export default function Doubts() {
   if (data.view === "ask") {
     return (
       <Page title="Ask a doubt" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
+        <p className="lede">
+          A teacher answers here, under Doubts. In a hurry? <a href={chatPaths.all}>Write to a teacher in chat</a>.
+        </p>
         <AskForm asking={data} lastResult={lastResult} />
       </Page>
     );

@@ -1,7 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BookCover } from "~/components/content/book-cover";
+import { PackageCover } from "~/components/content/package-cover";
 import { MissingPart } from "~/components/list/missing-part";
+import { Drawing } from "~/components/parts/drawing";
+import { paid } from "~/components/parts/drawings";
+import { MainCard } from "~/components/parts/main-card";
 import { Notice } from "~/components/parts/notice";
+import { Price, PriceSum } from "~/components/parts/price";
+import { Facts, Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -14,7 +21,6 @@ import type { RouteHandle } from "~/route-handle";
 import { beginPurchase } from "./begin-purchase";
 import { BuyForm } from "./buy-form";
 import { type LoadedOffer, loadOffer, requestedItem } from "./buy-loading";
-import { OfferCard } from "./offer-card";
 import { bookOrderSchema } from "./order-schemas";
 import { PurchaseNotice } from "./purchase-notice";
 
@@ -86,6 +92,39 @@ function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
         <ButtonLink href={openPath(item)}>Which package has it</ButtonLink>
       </p>
     </Notice>
+  );
+}
+
+interface OfferCardProps extends Pick<LoadedOffer, "offer" | "facts" | "cover"> {
+  priced: boolean;
+}
+
+/** What it is, what is in it, and what it costs. */
+function OfferCard({ offer, facts, cover, priced }: OfferCardProps) {
+  const { item, name, image, pricePaise, maxPricePaise, shippingPaise, totalPaise } = offer;
+  const picture = cover ? (
+    <PackageCover {...cover} exam="" />
+  ) : item.type === "book" && image ? (
+    <BookCover image={image} />
+  ) : (
+    <Drawing {...paid} />
+  );
+  return (
+    <MainCard title={<Words>{name}</Words>} picture={picture}>
+      {facts.length > 0 ? (
+        <p className="row-line">
+          <Facts facts={facts} />
+        </p>
+      ) : null}
+      {priced && item.type === "book" ? (
+        <PriceSum price={pricePaise} maxPrice={maxPricePaise} shipping={shippingPaise} total={totalPaise} />
+      ) : null}
+      {priced && item.type !== "book" ? (
+        <p>
+          <Price price={pricePaise} maxPrice={maxPricePaise} />
+        </p>
+      ) : null}
+    </MainCard>
   );
 }
 
