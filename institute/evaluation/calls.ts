@@ -6,10 +6,11 @@ import { areClosed } from "../tests/solutions";
 import { attemptRecord, findAttempt, findAttempts } from "./attempt-record";
 import { findKeysInReview } from "./key-review";
 import { performanceRecord } from "./performance";
-import { meritList, standingInSpread } from "./standing";
+import { meritList, meritNeighbours, standingInSpread } from "./standing";
 import { evaluateTest } from "./submission";
 
 const MERIT_LIST_LENGTH = 20;
+const NEIGHBOURS = 2;
 
 const takenTests = studentCall({
   method: "GET",
@@ -43,11 +44,14 @@ const testRank = studentCall({
     const { env, student, now } = context;
     const attempt = await findAttempt(context, marks_id);
     const scheme = { unitsPerMark: attempt.units_per_mark };
-    const { record, shiftId } = await standingInSpread(env, student.id, attempt.test_id, scheme);
+    const { record, shiftId, rankOf } = await standingInSpread(env, student.id, attempt.test_id, scheme);
     const isClosed = areClosed(attempt.solutions_from, now);
     const best = isClosed ? [] : await meritList(env, attempt.test_id, MERIT_LIST_LENGTH, shiftId);
-    const rankList = best.map((row) => ({
-      rank: row.rank,
+    const isListed = isClosed || best.some((row) => row.student_id === student.id);
+    const near = isListed ? [] : await meritNeighbours(env, student.id, attempt.test_id, NEIGHBOURS, shiftId);
+    const listed = new Set(best.map((row) => row.student_id));
+    const rankList = [...best, ...near.filter((row) => !listed.has(row.student_id))].map((row) => ({
+      rank: rankOf(row.score_units),
       name: row.name,
       marks: toMarks(scheme, row.score_units),
       is_me: row.student_id === student.id,

@@ -79,7 +79,8 @@ export async function standingInSpread(
     .sort(([one], [other]) => other - one)
     .map(([score, students]) => ({ marks: toMarks(scheme, score), students }));
   const own = shift && { name: shift.name, shifts: shift.shifts };
-  return { record: { ...standing, score_counts, ...(own ? { shift: own } : {}) }, shiftId: shift?.id ?? null };
+  const record = { ...standing, score_counts, ...(own ? { shift: own } : {}) };
+  return { record, shiftId: shift?.id ?? null, rankOf: (score: number) => rankIn(spread, score) };
 }
 
 /** Gives the rank of any first attempt at a test as its student sees it; one query, however many took part. */
@@ -126,4 +127,29 @@ export async function meritList(
     rank: 1 + results.findIndex((other) => other.score_units === row.score_units),
     ...row,
   }));
+}
+
+/** A student's first attempt between those next to it, best first; each end is found by the index of merit. */
+export async function meritNeighbours(
+  { DB }: InstituteEnv,
+  studentId: number,
+  testId: number,
+  count: number,
+  shiftId: number | null = null,
+): Promise<Omit<RankRow, "rank">[]> {
+  const among = `FROM attempts a, me WHERE ${shiftId === null ? "a.test_id = ?2" : "a.shift_id = ?4"} AND a.is_first = 1`;
+  const { results } = await DB.prepare(
+    `WITH me AS (SELECT score_units, created_at, id FROM attempts WHERE student_id = ?1 AND test_id = ?2 AND is_first = 1),
+          above AS (SELECT a.* ${among} AND a.score_units >= me.score_units
+                      AND (a.score_units > me.score_units OR (a.created_at, a.id) < (me.created_at, me.id))
+                    ORDER BY a.score_units, a.created_at DESC, a.id DESC LIMIT ?3),
+          below AS (SELECT a.* ${among} AND a.score_units <= me.score_units
+                      AND (a.score_units < me.score_units OR (a.created_at, a.id) >= (me.created_at, me.id))
+                    ORDER BY a.score_units DESC, a.created_at, a.id LIMIT ?3 + 1)
+     SELECT n.student_id, s.name, n.score_units FROM (SELECT * FROM above UNION ALL SELECT * FROM below) n
+       JOIN students s ON s.id = n.student_id ORDER BY n.score_units DESC, n.created_at, n.id`,
+  )
+    .bind(...[studentId, testId, count], ...(shiftId === null ? [] : [shiftId]))
+    .all<Omit<RankRow, "rank">>();
+  return results;
 }

@@ -3,7 +3,7 @@ import { KeyNotCorrected, previewKey } from "../../institute/evaluation/correct-
 import { isHeldBack } from "../../institute/evaluation/held-reasons";
 import { reviewKey } from "../../institute/evaluation/key-review";
 import { ShiftsNotSet, setShifts } from "../../institute/evaluation/shifts";
-import { meritList, standingOf } from "../../institute/evaluation/standing";
+import { meritList, meritNeighbours, standingOf } from "../../institute/evaluation/standing";
 import { analyseItems } from "../../institute/item-analysis/analyse-items";
 import { readFirstAttempts } from "../../institute/item-analysis/first-attempts";
 import { measureReasons } from "../../institute/item-analysis/measured-reasons";
@@ -64,8 +64,12 @@ async function expectPlainStandings(): Promise<void> {
   const all = await institute.rows<FirstAttempt>(first, QUICK_TEST);
   // One of each score stands for all of it.
   const scores = new Map(all.map((row) => [row.score_units, row]));
+  const inOrder = plainMeritList(all).map(([, student]) => student);
   for (const mine of scores.values()) {
     expect(await standingOf(env, mine.student_id, QUICK_TEST)).toEqual(plainStanding(all, mine));
+    const at = inOrder.indexOf(mine.student_id);
+    const near = await meritNeighbours(env, mine.student_id, QUICK_TEST, 2);
+    expect(near.map((row) => row.student_id)).toEqual(inOrder.slice(Math.max(0, at - 2), at + 3));
   }
   const merit = await meritList(env, QUICK_TEST, all.length);
   expect(merit.map((row) => [row.rank, row.student_id, row.score_units])).toEqual(plainMeritList(all));
@@ -250,11 +254,12 @@ describe("rank", () => {
     expect(body).toMatchObject({ marks: 0.67, my_rank: 1, total_students: 1, percentile: null });
   });
 
-  it("lists at most twenty of the cohort", async () => {
+  it("lists the best twenty of the cohort, and the student behind the two next above", async () => {
     const key = await register("9200000005");
     const { body } = await submit(801, await answersWith(801, 12, 0), key);
     const rank = await institute.post(RANK, { marks_id: body.id }, key);
-    expect((rank.body.rankList as unknown[]).length).toBe(20);
+    const list = rank.body.rankList as { is_me: boolean }[];
+    expect(list.findIndex((row) => row.is_me)).toBe(22);
     expect(rank.body.total_students).toBeGreaterThan(40);
   });
 });
