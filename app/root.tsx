@@ -18,6 +18,7 @@ import { description, productName, tagline } from "~/components/shell/product";
 import { useShell } from "~/components/shell/shell";
 import { shellData } from "~/components/shell/shell-data";
 import { Toasts } from "~/components/shell/toasts";
+import { textOn } from "~/lib/color/contrast";
 import { retryAfter } from "~/lib/http/responses";
 import { readHandle } from "~/route-handle";
 import { failureGuard } from "~/scripts/failure";
@@ -84,7 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
             </Fragment>
           ),
         )}
-        {face.color === null ? null : <style nonce={nonce}>{`:root{--brand:${face.color}}`}</style>}
+        {face.color === null ? null : (
+          <style nonce={nonce}>{`:root{--brand:${face.color};--on-brand:${textOn(face.color)}}`}</style>
+        )}
       </head>
       <body>
         <a className="skip" href="#main" {...behindModal(useOpenModal() !== null)}>

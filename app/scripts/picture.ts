@@ -47,11 +47,8 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   pen.scale(side / SIDE, side / SIDE);
-  const { backgroundColor, color: buttonInk, fontFamily } = getComputedStyle(face);
-  // The institute's own colour, where it has one.
-  const { ground = backgroundColor, ink: color = buttonInk } =
-    face.closest<HTMLElement>("[data-picture]")?.dataset ?? {};
-  pen.fillStyle = ground;
+  const { backgroundColor, color, fontFamily } = getComputedStyle(face);
+  pen.fillStyle = backgroundColor;
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.fillStyle = color;
   pen.textBaseline = "top";
@@ -66,7 +63,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
     top += size * 0.4;
   };
   // A logo of another host would lock the picture.
-  const logo = face.closest("[data-picture]")?.querySelector("img");
+  const logo = face.querySelector("img");
   if (logo?.naturalWidth && new URL(logo.src).origin === location.origin) {
     pen.drawImage(logo, MARGIN_PIXELS, top, LOGO_PIXELS, LOGO_PIXELS);
     top += LOGO_PIXELS + 24;
@@ -109,13 +106,14 @@ function offer(section: HTMLElement): void {
   const button = room?.querySelector("button");
   const box = room?.querySelector("input");
   const status = room?.querySelector("[role=status]");
-  if (!room || !button || !box || !status) return;
+  const face = section.querySelector(".picture-words");
+  if (!room || !button || !box || !status || !face) return;
   const picture: SharedPicture = JSON.parse(section.dataset.picture ?? "{}");
   const { name = "" } = section.dataset;
   button.addEventListener("click", async () => {
     status.textContent = "";
     try {
-      const blob = await drawPicture(picture, box.checked ? name : "", button);
+      const blob = await drawPicture(picture, box.checked ? name : "", face);
       await sharePicture(new File([blob], `${picture.file}.png`, { type: "image/png" }));
     } catch (error) {
       // The student closed the list of apps.

@@ -1,8 +1,6 @@
-import { ScoreBar } from "~/components/parts/score-bar";
+import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { InstituteLogo } from "~/components/shell/institute-logo";
-import { useShell } from "~/components/shell/shell";
-import { textOn } from "~/lib/color/contrast";
 import type { SharedPicture } from "~/lib/result/shared-picture";
 
 interface PictureSectionProps {
@@ -10,21 +8,27 @@ interface PictureSectionProps {
   picture: SharedPicture;
   /** Student, whom the picture names only if asked to. */
   name: string;
+  /** What the page is for. */
+  isMain?: boolean;
 }
 
-/** Words of a picture, with a button that draws it by script. */
-export function PictureSection({ title, picture, name }: PictureSectionProps) {
+/** A picture as it will be, with a button that draws it by script. */
+export function PictureSection({ title, picture, name, isMain = false }: PictureSectionProps) {
   const { bar, figure, heading, lines } = picture;
-  const { color } = useShell().face;
-  const colors = color === null ? {} : { "data-ground": color, "data-ink": textOn(color) };
   return (
-    <section className="part" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title} {...colors}>
-      <h2>{title}</h2>
+    <section className="part" data-picture={JSON.stringify(picture)} data-name={name} aria-label={title}>
       <div className="picture-words">
         <InstituteLogo size={48} />
-        <Words as="p">{heading}</Words>
+        <Words as="strong">{heading}</Words>
         {figure === "" ? null : <p className="score">{figure}</p>}
-        {bar ? <ScoreBar right={bar[0]} wrong={bar[1]} leftOut={bar[2]} /> : null}
+        {bar ? (
+          <>
+            <ScoreStrip right={bar[0]} wrong={bar[1]} leftOut={bar[2]} />
+            <p>
+              {bar[0]} right, {bar[1]} wrong, {bar[2]} left out
+            </p>
+          </>
+        ) : null}
         {lines.map((line) => (
           <Words as="p" key={line}>
             {line}
@@ -35,8 +39,8 @@ export function PictureSection({ title, picture, name }: PictureSectionProps) {
         <label className="choice">
           <input type="checkbox" /> With my name
         </label>
-        <p className="actions">
-          <button type="button" className="btn btn-main">
+        <p className="actions actions-end">
+          <button type="button" className={isMain ? "btn btn-main" : "btn"}>
             Save as a picture
           </button>
         </p>

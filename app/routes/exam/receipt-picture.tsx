@@ -36,7 +36,7 @@ export function ReceiptPicture({ receipt, state, address }: ReceiptPictureProps)
       title="Proof as a picture"
       crumbs={[{ label: "Proof of submission", href: testPaths.receiptOf(testId, number) }]}
     >
-      <PictureSection title="Proof of submission" picture={picture} name={student?.name ?? ""} />
+      <PictureSection isMain title="Proof of submission" picture={picture} name={student?.name ?? ""} />
     </Page>
   );
 }

@@ -11,12 +11,12 @@ export function submissionText({ submission }: Receipt): string {
     case "closing":
       return "not submitted yet";
     case "submitted":
-      return "evaluated";
+      return "marked by your institute";
     case "refused":
       return "not accepted by your institute";
     case "submitting":
     case "signed-out":
-      return "safe with us, not evaluated yet";
+      return "safe with us, not marked yet";
   }
 }
 
@@ -34,7 +34,7 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", time
 
 /** Time in India, to the second. */
 export function receivedTime({ receivedAt }: ReceiptAnswer): string {
-  return receivedAt === null ? "" : clockFormat.format(receivedAt);
+  return receivedAt === null ? "" : clockFormat.format(receivedAt).replace(/\s/u, "\u00a0");
 }
 
 export function answerLetter({ option }: ReceiptAnswer): string {

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
-import { WideTable } from "~/components/parts/wide-table";
-import { Words } from "~/components/parts/words";
+import { DataTable } from "~/components/parts/data-table";
+import { RecordList } from "~/components/parts/record-list";
+import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
-import { formatClock } from "~/lib/moment";
 import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -18,6 +18,7 @@ import { answerLetter, inGroups, receiptFiles, receivedTime, submissionText, sub
 export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
 
 export const handle = {
+  stylesheet: "results",
   script: (data: { isPicture?: boolean }) => (data.isPicture ? "picture" : undefined),
 } satisfies RouteHandle;
 
@@ -52,21 +53,23 @@ export default function ReceiptPage() {
       lede={receipt.testName}
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
-      <dl className="part">
-        <ReceiptFact name="Attempt" value={String(receipt.number)} />
-        <ReceiptFact name="Number" value={inGroups(receipt.attemptId)} />
-        <ReceiptFact name="Started" value={formatMoment(receipt.startedAt)} />
-        <ReceiptFact name="Submitted" value={submissionTime(receipt) ?? "not yet"} />
-        <ReceiptFact name="Status" value={state} />
-      </dl>
-      <p className="actions">
-        <a className="btn" href={testPaths.receiptPicture(testId, receipt.number)}>
-          As a picture
-        </a>
+      <RecordList
+        rows={[
+          ["Status", state],
+          ["Submitted", submissionTime(receipt) ?? "not yet"],
+          ["Started", formatMoment(receipt.startedAt)],
+          ["Attempt", String(receipt.number)],
+          ["Number", inGroups(receipt.attemptId)],
+        ]}
+      />
+      <p className="actions actions-end">
+        <MainLink href={testPaths.receiptPicture(testId, receipt.number)}>Save as a picture</MainLink>
+      </p>
+      <p className="facts">
         {files.map(({ name, label, bytes }) => (
           <FileLink
             key={name}
-            className="btn"
+            className="link-words"
             download
             href={testPaths.receiptFile(testId, name, receipt.number)}
             label={label}
@@ -74,35 +77,16 @@ export default function ReceiptPage() {
           />
         ))}
       </p>
-      <WideTable label="Your answers">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <abbr title="Question">No.</abbr>
-              </th>
-              <th scope="col">Answer</th>
-              <th scope="col">Status</th>
-              {["Time", "Received"].map((name) => (
-                <th key={name} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {receipt.rows.map((row) => (
-              <tr key={row.questionId}>
-                <th scope="row">{row.number}</th>
-                <td>{answerLetter(row) || "–"}</td>
-                <td>{STATUS_WORDS[row.status]}</td>
-                <td className="num num-whole">{formatClock(row.timeSpentSeconds * 1000)}</td>
-                <td className="num num-whole">{receivedTime(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <DataTable
+        label="Your answers"
+        columns={["No.", "Answer", "Status", "Received"]}
+        rows={receipt.rows.map((row) => [
+          row.number,
+          answerLetter(row) || "–",
+          STATUS_WORDS[row.status],
+          receivedTime(row),
+        ])}
+      />
       {numbers.length > 1 ? (
         <nav aria-label="Proof of other attempts" className="actions">
           {numbers
@@ -115,16 +99,5 @@ export default function ReceiptPage() {
         </nav>
       ) : null}
     </Page>
-  );
-}
-
-function ReceiptFact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="hint">{name}</dt>
-      <dd>
-        <Words>{value}</Words>
-      </dd>
-    </div>
   );
 }

@@ -52,7 +52,7 @@ export function ResultPicture({ loaded }: { loaded: Awaited<ReturnType<typeof lo
   const name = student?.name ?? "";
   return (
     <Page title="Share your result" crumbs={[{ label: "Your result", href: testPaths.review(testId, performanceId) }]}>
-      <PictureSection title="Your result" picture={picture(own)} name={name} />
+      <PictureSection isMain title="Your result" picture={picture(own)} name={name} />
       <PictureSection title="An invitation to the test" picture={picture(invitation)} name={name} />
       <p>
         <a className="btn" href={whatsAppLink(text)}>

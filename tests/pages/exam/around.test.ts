@@ -50,7 +50,7 @@ test("the receipt holds the answers as received, to read and to download", async
   await evaluated(exam.id);
   await page.waitForURL(/\/test\/results/);
   await page.goto(`/test/${exam.id}/receipt`);
-  expect(page.getByText("evaluated", { exact: true })).toBeVisible();
+  expect(page.getByText("marked by your institute")).toBeVisible();
   expect(page.getByRole("row", { name: /^1 B answered/ })).toBeVisible();
   expect(page.getByRole("row", { name: /^2 D answered and marked/ })).toBeVisible();
   const file = await page.request.get(
