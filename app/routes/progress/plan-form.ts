@@ -83,9 +83,9 @@ export function examChoices(exams: readonly ListedExam[], plan: StudyPlan) {
     plan.examDay !== null && plan.examName !== "" ? [{ date: dayText(plan.examDay), name: plan.examName }] : [];
   const listed = [...exams, ...own].map((exam) => [examOptionValue(exam), exam] as const);
   return [
-    ...Array.from(new Map(listed), ([id, { date, name }]) => ({ id, name, line: formatNoticeDay(date) })),
-    { id: OWN_DATE, name: "Another day" },
-    { id: NO_DATE, name: "No date yet" },
+    ...Array.from(new Map(listed), ([id, { date, name }]) => [id, `${formatNoticeDay(date)}: ${name}`] as const),
+    [OWN_DATE, "Another day"] as const,
+    [NO_DATE, "No date yet"] as const,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
+import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
@@ -80,7 +81,7 @@ export default function Plan() {
     <Page
       title="Your exam"
       crumbs={[{ label: "Practice", href: homePaths.practice }]}
-      lede="We bring your questions back in time for this day, within the minutes you have. Change it whenever you like."
+      lede="Your questions come back in time for this day. Change it whenever you like."
     >
       {over === null ? null : <p>Your exam was on {over}. When is the next one?</p>}
       {fit === "" ? null : <p>{fit}</p>}
@@ -94,20 +95,23 @@ export default function Plan() {
       >
         {(fields) => (
           <>
-            <ChoiceGroup field={fields.exam} legend="Exam" options={choices} type="radio" isRow />
+            <SelectField field={fields.exam} label="Exam" options={choices} />
             <div className="day-of-exam">
               <Field field={fields.date} label="Day of the exam" type="date" min={firstDay} max={lastDay} />
             </div>
             <ChoiceGroup field={fields.minutes} legend="Minutes a day" options={minutes} type="radio" isRow />
-            <ChoiceGroup
-              field={fields.off}
-              legend="Days off"
-              hint="No questions come back on these days"
-              options={dayBoxes}
-              isRow
-            />
-            <details className="fold" open={fields.first.initialValue !== "all"}>
-              <summary>What comes first</summary>
+            <details
+              className="fold"
+              open={fields.first.initialValue !== "all" || Boolean(fields.off.initialValue?.length)}
+            >
+              <summary>Days off, and what comes first</summary>
+              <ChoiceGroup
+                field={fields.off}
+                legend="Days off"
+                hint="No questions come back on these days"
+                options={dayBoxes}
+                isRow
+              />
               <ChoiceGroup field={fields.first} legend="Where minutes are short" options={firstChoices} type="radio" />
             </details>
           </>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { book, bookmark, calendar, clock, cross, repeat } from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
@@ -12,9 +13,11 @@ import { BodyFigure } from "./body-figure";
 import { type ChoicesView, type loadChoices, SECONDS_EACH } from "./practice-choices";
 import { SubjectBars, TopicSquares } from "./topic-pictures";
 
+const choiceIcons = { due: repeat, wrong: cross, kept: bookmark };
+
 type View = Awaited<ReturnType<typeof loadChoices>>;
 
-const lede = "Questions of tests you have finished. Practice never changes your marks or your rank.";
+const lede = "Practice never changes your marks or your rank.";
 
 export function PracticeChoices({ view, children }: { view: View; children: ReactNode }) {
   return (
@@ -24,6 +27,7 @@ export function PracticeChoices({ view, children }: { view: View; children: Reac
         <ListRow
           href={homePaths.words}
           title="My words"
+          icon={book}
           line={`${formatCount(view.words.found, "word")}, ${view.words.due} to repeat`}
         />
       ) : null}
@@ -51,21 +55,22 @@ function Choices({ view }: { view: ChoicesView }) {
         <ListRow
           href={resume.href}
           title={`Continue: ${resume.title}`}
+          icon={clock}
           line={`Question ${resume.number} of ${resume.of}`}
         />
       ) : null}
       {first ? <StartCard first={first} later={opening && ` ${opening}.`} /> : null}
       {others.length > 0 ? (
         <ListRows
-          rows={others.map(({ title, count, href }) => ({ title, href, line: formatCount(count, "question") }))}
+          rows={others.map(({ of, title, count, href }) => ({
+            title,
+            href,
+            icon: choiceIcons[of],
+            line: formatCount(count, "question"),
+          }))}
         />
       ) : null}
-      <p className="facts">
-        <Words>{exam}</Words>
-        <a className="link-words" href={homePaths.plan}>
-          Your exam and minutes
-        </a>
-      </p>
+      <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
       <BodyFigure parts={pictures.parts} />
       <SubjectBars bars={pictures.bars} />
       <TopicSquares {...pictures} />

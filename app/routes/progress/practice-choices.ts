@@ -63,7 +63,7 @@ export async function loadChoices(context: Services, url: URL) {
     },
     others: others
       .filter(({ count, of }) => count > 0 && of !== choice?.of)
-      .map(({ of, count }) => ({ title: choiceTitle({ of }), count, href: hrefOf({ of }) })),
+      .map(({ of, count }) => ({ of, title: choiceTitle({ of }), count, href: hrefOf({ of }) })),
     pictures: topicPictures(topics),
   };
 }

@@ -135,7 +135,7 @@ export function summaryView(round: Round, now: number) {
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
       href: homePaths.practiceRound(round.id, index + 1),
-      title: (question && plainText(question.solution.stem).replace(/^(.{89}).+/u, "$1…")) || `Question ${index + 1}`,
+      title: (question && plainText(question.solution.stem).replace(/^(.{59}).+/u, "$1…")) || `Question ${index + 1}`,
       topic: question?.topic ?? "",
       isRight: round.answers[index]?.isRight ?? null,
     })),

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Drawing } from "~/components/parts/drawing";
+import { finished } from "~/components/parts/drawings";
 import { check, cross, empty } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { Notice } from "~/components/parts/notice";
 import { ScoreBar } from "~/components/parts/score-bar";
-import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
@@ -11,47 +13,34 @@ import { homePaths } from "~/paths";
 import type { SummaryView } from "./practice-round";
 
 const outcomes = new Map([
-  [true, ["Right", check]],
-  [false, ["Wrong", cross]],
-  [null, ["Not answered", empty]],
+  [true, ["Right", check, "green"]],
+  [false, ["Wrong", cross, "red"]],
+  [null, ["Not answered", empty, undefined]],
 ] as const);
 
 export function PracticeSummary({ view, children }: { view: SummaryView; children: ReactNode }) {
   const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
   return (
-    <Page title={`${right} of ${questions.length} right`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
-      <Words as="p" className="lede">
-        {title}
-      </Words>
+    <Page title={title} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       {children}
       {isTimeUp ? <Notice tone="now">Time is up. What you did not answer stays as it was.</Notice> : null}
-      <section className="part" aria-label="How it went">
+      <MainCard title={`${right} of ${questions.length} right`} picture={<Drawing {...finished} />}>
+        <p>{back.map(({ when, count }) => returnText(when, count)).join(", ")}</p>
         <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
-      </section>
-      <section className="part" aria-labelledby="back">
-        <h2 id="back">What comes back when</h2>
-        <ul className="bullets">
-          {back.map(({ when, count }) => (
-            <li key={when}>{returnText(when, count)}</li>
-          ))}
-        </ul>
-        <p className="hint">
-          A wrong question comes back the next day, a right one after ever longer. Nothing is dropped before your exam.
+        <p className="actions actions-end">
+          {resumeHref ? (
+            <MainLink href={resumeHref}>Continue</MainLink>
+          ) : (
+            <MainLink href={isOfToday ? homePaths.tonight : homePaths.practice}>
+              {isOfToday ? "Go on with tonight" : "Practise more"}
+            </MainLink>
+          )}
         </p>
-      </section>
-      <p className="actions actions-end">
-        {resumeHref ? (
-          <MainLink href={resumeHref}>Continue</MainLink>
-        ) : (
-          <MainLink href={isOfToday ? homePaths.tonight : homePaths.practice}>
-            {isOfToday ? "Go on with tonight" : "Practise more"}
-          </MainLink>
-        )}
-      </p>
+      </MainCard>
       <ListRows
         rows={questions.map(({ href, title, topic, isRight }) => {
-          const [outcome, icon] = outcomes.get(isRight) ?? [];
-          return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon };
+          const [outcome, icon, accent] = outcomes.get(isRight) ?? [];
+          return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon, accent };
         })}
       />
     </Page>

@@ -4,6 +4,8 @@ import { MissingPart } from "~/components/list/missing-part";
 import { noResults } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
+import { calendar } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
@@ -46,18 +48,19 @@ export default function Progress() {
 }
 
 function Figures({ view }: { view: ProgressView }) {
-  const { taken, all, worked, pictures } = view;
+  const { taken, all, worked, pictures, exam } = view;
   return (
     <>
       <FigureStrip
         label="In short"
         figures={[
           { value: taken, label: taken === 1 ? "test" : "tests" },
-          { value: all.percent === null ? "–" : `${all.percent} %`, label: "right" },
+          { value: all.percent === null ? "–" : `${all.percent} %`, label: "answered right" },
           { value: worked, label: `${worked === 1 ? "day" : "days"} of the last 30` },
         ]}
       />
       <StandingTodayCard view={view} />
+      <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
       <BodyFigure parts={pictures.parts} />
       <SubjectBars bars={pictures.bars} />
       <TopicSquares {...pictures} />

@@ -1,6 +1,5 @@
 import { CutOffTable } from "~/components/parts/cut-off-table";
-import { RangeScale } from "~/components/parts/range-scale";
-import { Words } from "~/components/parts/words";
+import { RangeLegend, RangeScale } from "~/components/parts/range-scale";
 import { formatCount, formatDuration, formatMarks, formatNumber } from "~/lib/format";
 import { formatRange } from "~/lib/prediction/distribution";
 import { homePaths } from "~/paths";
@@ -8,7 +7,7 @@ import type { ProgressView } from "./progress-loading";
 
 /** One drawing of how ready a student is; all words of doubt are in one fold. */
 export function StandingTodayCard({ view }: { view: ProgressView }) {
-  const { today, all, exam } = view;
+  const { today, all } = view;
   return (
     <section className="card" aria-labelledby="today">
       <h2 id="today">Where would I stand today?</h2>
@@ -16,6 +15,7 @@ export function StandingTodayCard({ view }: { view: ProgressView }) {
         <>
           <p className="subheading">About {formatMarks(Math.round(today.expected))} of 100 marks</p>
           <RangeScale at={today.expected} {...today.range} />
+          <RangeLegend />
         </>
       )}
       {today === null && all.percent !== null ? (
@@ -24,14 +24,9 @@ export function StandingTodayCard({ view }: { view: ProgressView }) {
             {all.right} of {all.answered} right so far
           </p>
           <RangeScale at={all.percent} from={all.from} to={all.to} />
+          <RangeLegend />
         </>
       ) : null}
-      <p className="facts">
-        <Words>{exam}</Words>
-        <a className="link-words" href={homePaths.plan}>
-          Your exam and minutes
-        </a>
-      </p>
       {today === null ? null : (
         <details className="fold">
           <summary>Cut-offs of the real exam</summary>
@@ -49,7 +44,7 @@ export function StandingTodayCard({ view }: { view: ProgressView }) {
 function SurenessWords({ view: { today, all, secondsEach } }: { view: ProgressView }) {
   return (
     <div className="stack stack-tight">
-      <p>A full bar is safe, its pale end is possible: nine of ten students end inside it.</p>
+      <p>Nine of ten students end where the bar is pale.</p>
       {today === null ? (
         <p>
           Nobody can tell yet. It takes 20 answered questions of tests that ten students have taken, and an institute

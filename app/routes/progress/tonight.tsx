@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { Drawing } from "~/components/parts/drawing";
-import { firstTest, tonight as lamp } from "~/components/parts/drawings";
+import { finished, firstTest, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { ListRow } from "~/components/parts/list-row";
 import { MainCard } from "~/components/parts/main-card";
@@ -103,7 +103,10 @@ function Questions({ tonight }: { tonight: TonightScreen }) {
   const line = formatExam(exam);
   const backlog = formatBacklog(tonight);
   return (
-    <MainCard title={questions === 0 ? "Done for today" : "To repeat"} picture={<Drawing {...lamp} />}>
+    <MainCard
+      title={questions === 0 ? "Done for today" : "To repeat"}
+      picture={<Drawing {...(questions === 0 ? finished : lamp)} />}
+    >
       {questions > 0 ? (
         <p>
           {formatCount(questions, "question")}, about {minutes} min.

@@ -63,7 +63,7 @@ export function TopicSquares({ squares, topics }: Pick<TopicPictures, "squares" 
 
 function Squares({ squares }: Pick<TopicPictures, "squares">) {
   return (
-    <ul className="subject-tiles squares">
+    <ul className="subject-tiles">
       {squares.map(({ name, href, is }) => (
         <li key={name}>
           <a className={`subject-tile square square-${is}`} href={href}>

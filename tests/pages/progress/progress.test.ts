@@ -16,7 +16,7 @@ test("progress is told in figures, with how sure they are", async ({ page, take 
   await page.goto("/my-progress");
   const figures = page.getByLabel("In short");
   expect(figures).toContainText("1 test");
-  expect(figures).toContainText("20 % right");
+  expect(figures).toContainText("20 % answered right");
   expect(figures).toContainText("1 day of the last 30");
   const body = page.getByRole("region", { name: "My body" });
   expect(body.getByRole("link")).toHaveText(["Bones, skin2 of 7 known", "Other topics0 of 3 known"]);

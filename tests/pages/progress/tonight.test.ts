@@ -21,7 +21,7 @@ test("an evening goes from one button on Home to done for today", async ({ open,
   // The day of the exam is asked for once, and a refused one loses nothing.
   await page.getByRole("link", { name: "When is your exam?" }).click();
   expect(page).toHaveURL("/dashboard/plan");
-  await page.getByLabel("Another day").check();
+  await page.getByLabel("Exam", { exact: true }).selectOption("Another day");
   const sunday = page.getByLabel("Sun", { exact: true });
   await sunday.check();
   await page.getByLabel("30", { exact: true }).check();

@@ -44,8 +44,8 @@ describe("a student at a glance", () => {
     const { figures } = atAGlance({ ...nothing, taken: [taken(2, 12, 10, 10), taken(1, 5, 4, 6)] }, today);
     expect(figures).toEqual([
       { value: "3", label: "tests taken" },
-      { value: "47 %", label: "right" },
-      { value: "60 %", label: "best score" },
+      { value: "47 %", label: "answered right" },
+      { value: "60 %", label: "best marks" },
     ]);
   });
 

@@ -177,7 +177,7 @@ describe("the form of the exam", () => {
     const plan = { ...defaultPlan, examDay: today + 40, examName: "Nursing Officer, Bhopal" };
     const { exam, date } = formValues(plan);
     expect(date).toBe("");
-    expect(examChoices([], plan).map(({ id }) => id)).toContain(exam);
+    expect(examChoices([], plan).map(([id]) => id)).toContain(exam);
     const listed = [{ date: day(40), name: "Nursing Officer, Bhopal" }];
     expect(examChoices(listed, plan)).toHaveLength(3);
     expect(formValues({ ...defaultPlan, examDay: today + 9 })).toMatchObject({ exam: "own", date: day(9) });

@@ -13,8 +13,8 @@ export function atAGlance({ taken, topics, dueToday, testDays, practiceDays }: O
   return {
     figures: [
       { value: String(attempts), label: attempts === 1 ? "test taken" : "tests taken" },
-      ...(percent === null ? [] : [{ value: `${percent} %`, label: "right" }]),
-      ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best score" }] : []),
+      ...(percent === null ? [] : [{ value: `${percent} %`, label: "answered right" }]),
+      ...(best > 0 ? [{ value: `${Math.round(best)} %`, label: "best marks" }] : []),
     ],
     week: weekOf([...testDays, ...practiceDays.map(({ day }) => day)], today),
     weakest: weakest ? { subject: weakest.name, right: weakest.right, wrong: weakest.wrong } : null,
