@@ -7,7 +7,7 @@ import { chevron } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
 import { Price } from "~/components/parts/price";
-import { ShareRing } from "~/components/parts/share-ring";
+import { ShareFace, ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
@@ -83,6 +83,7 @@ export function Items({ items, look, isGrid = false }: ItemsProps) {
     line: facts.some((fact) => fact !== "") ? <Facts facts={facts} /> : null,
     access: price ? <Price {...price} /> : <AccessLabel {...item} />,
     icon: kind ? kindIcons[kind] : subjectIcon(name),
+    face: kind || item.percent === undefined ? null : <ShareFace percent={item.percent} />,
     accent: kind && !place?.subjectName ? undefined : subjectAccent(place?.subjectName ?? name),
     badge: <ItemBadge {...item} />,
     state,

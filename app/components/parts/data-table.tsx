@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { FigureTable } from "./figure-table";
-import { WideTable } from "./wide-table";
 import { Words } from "./words";
 
 interface DataTableProps {
@@ -10,13 +8,38 @@ interface DataTableProps {
   rows: readonly (readonly [name: string | number, ...cells: ReactNode[]])[];
 }
 
+/** Scrolls by itself if wider than the phone, also by keyboard. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
+  const takesFocus = { tabIndex: 0 };
   return (
-    <WideTable label={label}>
-      <FigureTable
-        columns={columns}
-        rows={rows.map(([name, ...cells]) => [name, <Words key={name}>{`${name}`}</Words>, ...cells])}
-      />
-    </WideTable>
+    <section className="table-scroll" aria-label={label} {...takesFocus}>
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={at} scope="col" className={at > 0 ? "num" : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <Words>{`${name}`}</Words>
+              </th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={at} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

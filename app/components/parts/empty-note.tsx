@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Drawing, type DrawingPaths } from "./drawing";
 import { nothingFound } from "./drawings";
@@ -10,7 +11,13 @@ export interface EmptyNoteProps {
   drawing?: DrawingPaths;
 }
 
-export function EmptyNote({ text, href, action, drawing = nothingFound }: EmptyNoteProps) {
+export function EmptyNote({
+  text,
+  href,
+  action,
+  drawing = nothingFound,
+  children,
+}: EmptyNoteProps & { children?: ReactNode }) {
   return (
     <div className="empty-note">
       <Drawing {...drawing} />
@@ -20,6 +27,7 @@ export function EmptyNote({ text, href, action, drawing = nothingFound }: EmptyN
           <ButtonLink href={href}>{action}</ButtonLink>
         </p>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -22,3 +22,17 @@ export function RangeScale({ at, from, to, marks = [50] }: RangeScaleProps) {
     </svg>
   );
 }
+
+/** What a bar says, once for all bars of a page. */
+export function RangeLegend() {
+  return (
+    <>
+      <p className="range-ends" aria-hidden="true">
+        <span>0</span>
+        <span>half</span>
+        <span>100</span>
+      </p>
+      <p className="hint">Dark: safe. Pale: possible. Black line: most likely.</p>
+    </>
+  );
+}

@@ -2,17 +2,45 @@ import { Icon } from "./icon";
 import { check, cross, empty } from "./icon-paths";
 import { shares } from "./shares";
 
-interface ScoreBarProps {
+interface ScoreCounts {
   right: number | null;
   wrong: number | null;
   leftOut: number | null;
-  dropped?: number;
 }
 
 const SCORE_BAR_WIDTH = 1000;
 const SCORE_BAR_HEIGHT = 100;
+const scoreKinds = ["right", "wrong", "left-out"] as const;
 
-export function ScoreBar({ right, wrong, leftOut, dropped = 0 }: ScoreBarProps) {
+/** For eyes alone: the words beside it say the same. Null where a count is not known. */
+export function ScoreStrip({ right, wrong, leftOut }: ScoreCounts) {
+  if (right === null || wrong === null || leftOut === null) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${SCORE_BAR_WIDTH} ${SCORE_BAR_HEIGHT}`}
+      className="score-strip"
+      width={SCORE_BAR_WIDTH}
+      height={SCORE_BAR_HEIGHT}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {shares([right, wrong, leftOut], SCORE_BAR_WIDTH).map(({ x, width }, at) =>
+        width > 0 ? (
+          <rect
+            key={scoreKinds[at]}
+            className={`score-bar-${scoreKinds[at]}`}
+            x={x.toFixed(1)}
+            width={width.toFixed(1)}
+            height={SCORE_BAR_HEIGHT}
+          />
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+export function ScoreBar({ dropped = 0, ...counts }: ScoreCounts & { dropped?: number }) {
+  const { right, wrong, leftOut } = counts;
   const parts = [
     { kind: "right", count: right, words: "right", icon: check },
     { kind: "wrong", count: wrong, words: "wrong", icon: cross },
@@ -20,34 +48,9 @@ export function ScoreBar({ right, wrong, leftOut, dropped = 0 }: ScoreBarProps) 
   ];
   const known = parts.filter(({ count }) => count !== null);
   if (known.length === 0) return null;
-  const places = shares(
-    known.map(({ count }) => count ?? 0),
-    SCORE_BAR_WIDTH,
-  );
   return (
     <div className="score-bar">
-      {known.length === parts.length ? (
-        <svg
-          viewBox={`0 0 ${SCORE_BAR_WIDTH} ${SCORE_BAR_HEIGHT}`}
-          width={SCORE_BAR_WIDTH}
-          height={SCORE_BAR_HEIGHT}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {parts.map(({ kind }, position) => {
-            const place = places[position];
-            return place && place.width > 0 ? (
-              <rect
-                key={kind}
-                className={`score-bar-${kind}`}
-                x={place.x.toFixed(1)}
-                width={place.width.toFixed(1)}
-                height={SCORE_BAR_HEIGHT}
-              />
-            ) : null;
-          })}
-        </svg>
-      ) : null}
+      <ScoreStrip {...counts} />
       <ul>
         {known.map(({ kind, count, words, icon }) => (
           <li key={kind} className={`score-bar-${kind}`}>

@@ -7,3 +7,16 @@ export function ShareRing({ percent }: { percent: number }) {
     </svg>
   );
 }
+
+/** The ring as the face of a row, around its number. */
+export function ShareFace({ percent }: { percent: number }) {
+  return (
+    <span className="share-face">
+      <ShareRing percent={percent} />
+      <b>
+        {percent}
+        <span className="sr-only"> %</span>
+      </b>
+    </span>
+  );
+}

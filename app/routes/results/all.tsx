@@ -6,7 +6,7 @@ import { repeat, trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { percentOf } from "~/lib/content/best-marks";
-import { formatMoment, formatScore } from "~/lib/format";
+import { formatScore, formatShortDate } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { TestResult } from "~/lib/institute/schemas/test";
@@ -62,11 +62,11 @@ export function resultItem(result: TestResult): ListItem {
   const { performanceId, testId, name, createdAt, marks, totalMarks } = result;
   const percent = totalMarks > 0 ? percentOf(marks, totalMarks) : null;
   return {
-    ...(percent === null ? {} : { badge: `${percent} %`, percent }),
+    ...(percent === null ? {} : { percent }),
     id: performanceId,
     name: name || "Test",
     href: testPaths.review(testId, performanceId),
-    facts: [formatScore(result), formatMoment(createdAt)],
+    facts: [formatScore(result), createdAt === null ? "" : formatShortDate(createdAt)],
     at: createdAt,
   };
 }

@@ -1,22 +1,29 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pager } from "~/components/list/pager";
+import { Badge } from "~/components/parts/badge";
+import { DataTable } from "~/components/parts/data-table";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { warning } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { ScoreStrip } from "~/components/parts/score-bar";
+import { ShareFace } from "~/components/parts/share-ring";
+import { TrendLine } from "~/components/parts/trend-line";
+import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
-import { formatMoment } from "~/lib/format";
+import { percentOf } from "~/lib/content/best-marks";
+import { formatGain, formatMarks, formatMoment, formatScore } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
+import type { TestResult } from "~/lib/institute/schemas/test";
 import { readListQuery } from "~/lib/list/list-query";
-import { sectionsBeside } from "~/lib/result/attempt-changes";
+import { formatClock } from "~/lib/moment";
+import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
 import { homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { AttemptsTable } from "./attempts-table";
-import { SectionsTable } from "./sections-table";
 
 export const handle = { stylesheet: "results" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -83,6 +90,62 @@ function unlistedRow(testId: number, attempt: UnlistedAttempt) {
   };
 }
 
+type SatAttempt = Omit<TestResult, "questionsInReview">;
+
+const percentFor = ({ marks, totalMarks }: SatAttempt) => (totalMarks > 0 ? percentOf(marks, totalMarks) : null);
+
+function satRow(attempt: SatAttempt, before: SatAttempt | undefined) {
+  const { testId, performanceId, correct, wrong, skipped, totalTime } = attempt;
+  const change = before && changeBetween(before, attempt);
+  const percent = percentFor(attempt);
+  const figure = (words: string, by: string | null) => (by === null || by === "0" ? words : `${words} (${by})`);
+  const gain = (by: number | null | undefined) => (by == null ? null : formatGain(by));
+  const facts = [
+    figure(`${correct ?? "–"} right`, gain(change?.correct)),
+    figure(`${wrong ?? "–"} wrong`, gain(change?.wrong)),
+    figure(
+      totalTime === null ? "–" : formatClock(totalTime * 1000),
+      change?.totalTime == null ? null : timeChange(change.totalTime),
+    ),
+  ];
+  return {
+    href: testPaths.review(testId, performanceId),
+    title: formatScore(attempt),
+    badge: change ? <Badge tone={change.marks > 0 ? "good" : "plain"}>{formatGain(change.marks)}</Badge> : null,
+    face: percent === null ? null : <ShareFace percent={percent} />,
+    line: (
+      <>
+        <ScoreStrip right={correct} wrong={wrong} leftOut={skipped} />
+        {facts.join(" · ")}
+        <br />
+        {formatMoment(attempt.createdAt)}
+      </>
+    ),
+  };
+}
+
+function timeChange(seconds: number): string {
+  if (seconds === 0) return "0";
+  return `${seconds < 0 ? "−" : "+"}${formatClock(Math.abs(seconds) * 1000)}`;
+}
+
+/** Newest first, with one more than shown to compare with. */
+function SatAttempts({ attempts, most }: { attempts: readonly SatAttempt[]; most: number }) {
+  const [newest] = attempts;
+  if (!newest) return null;
+  const percents = attempts.flatMap((attempt) => percentFor(attempt) ?? []).reverse();
+  return (
+    <>
+      {percents.length > 1 ? <TrendLine percents={percents} /> : null}
+      <ListRows rows={attempts.slice(0, most).map((attempt, at) => satRow(attempt, attempts[at + 1]))} />
+      {attempts.length > 1 ? <p className="hint">In brackets: the change since the attempt before.</p> : null}
+      <p className="actions actions-end">
+        <MainLink href={testPaths.detail(newest.testId)}>Take it again</MainLink>
+      </p>
+    </>
+  );
+}
+
 export default function AttemptsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { testId, name, unlisted, attempts, found, offset, limit, sections, takenAt } = loaded;
@@ -104,9 +167,24 @@ export default function AttemptsScreen() {
           action="See the test"
         />
       ) : null}
-      <AttemptsTable attempts={attempts} most={limit} />
+      <SatAttempts attempts={attempts} most={limit} />
       <Pager found={found} offset={offset} limit={limit} pathAt={(start) => `?offset=${start}&limit=${limit}`} />
-      <SectionsTable sections={sections} takenAt={takenAt} />
+      {sections.length > 0 ? (
+        <section className="part" aria-labelledby="by-section">
+          <h2 id="by-section">Marks by section</h2>
+          <DataTable
+            label="Marks"
+            columns={[
+              "Section",
+              ...takenAt.map((at, index) => (at === null ? `${index + 1}` : (formatMoment(at).split(",", 1)[0] ?? ""))),
+            ]}
+            rows={sections.map(({ name, marks }) => [
+              name,
+              ...takenAt.map((_, index) => (marks[index] == null ? "–" : formatMarks(marks[index]))),
+            ])}
+          />
+        </section>
+      ) : null}
     </Page>
   );
 }

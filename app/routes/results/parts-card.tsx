@@ -1,4 +1,4 @@
-import { shares } from "~/components/parts/shares";
+import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
@@ -45,7 +45,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           <p className="part-head">
             <Words>{part.name}</Words> <span>{accuracyText(part)}</span>
           </p>
-          <PartBar {...part} />
+          <ScoreStrip {...part} />
           <p className="row-line">
             {countsOfPartsCard(part)}
             {part.marks === null ? "" : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
@@ -64,32 +64,4 @@ function countsOfPartsCard({ right, wrong, leftOut }: GroupFigures): string {
 function accuracyText({ accuracy, questions }: GroupFigures): string {
   if (questions < FEW_QUESTIONS) return "";
   return accuracy === null ? "none answered" : `${accuracy} %`;
-}
-
-const PARTS_CARD_WIDTH = 100;
-const partsCardKinds = ["right", "wrong", "left-out"] as const;
-
-function PartBar({ right, wrong, leftOut }: GroupFigures) {
-  const places = shares([right, wrong, leftOut], PARTS_CARD_WIDTH);
-  return (
-    <svg
-      className="part-bar"
-      viewBox={`0 0 ${PARTS_CARD_WIDTH} 6`}
-      width={PARTS_CARD_WIDTH}
-      height="6"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {partsCardKinds.map((kind, index) => {
-        const place = places[index];
-        return place && place.width > 0 ? (
-          <path
-            key={kind}
-            className={`score-bar-${kind}`}
-            d={`M${place.x.toFixed(1)} 0h${place.width.toFixed(1)}v6h-${place.width.toFixed(1)}z`}
-          />
-        ) : null;
-      })}
-    </svg>
-  );
 }

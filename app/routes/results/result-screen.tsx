@@ -1,3 +1,5 @@
+import { check, done, repeat, share, trend } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
@@ -98,25 +100,16 @@ function Ways({ view: { result, receipt } }: { view: ResultView }) {
   const { testId, performanceId, questions, wrong, skipped } = result;
   // Without known wrong or skipped questions the main button leads to all solutions.
   const isReviewed = questions.length === 0 || !(wrong || skipped);
+  const rows = [
+    isReviewed ? null : { title: "Review your answers", href: testPaths.solutions(testId, performanceId), icon: check },
+    wrong ? { title: "Try again", href: testPaths.instructions(testId), icon: repeat } : null,
+    { title: "Share as a picture", href: testPaths.resultPicture(testId, performanceId), icon: share },
+    { title: "All attempts", href: testPaths.attempts(testId), icon: trend },
+    receipt ? { title: "Proof of submission", href: testPaths.receiptOf(testId, receipt.number), icon: done } : null,
+  ];
   return (
-    <section className="stack ways-on" aria-label="More of this test">
-      <div className="actions">
-        {isReviewed ? null : (
-          <ButtonLink href={testPaths.solutions(testId, performanceId)}>Review your answers</ButtonLink>
-        )}
-        {wrong ? <ButtonLink href={testPaths.instructions(testId)}>Try again</ButtonLink> : null}
-        <ButtonLink href={testPaths.resultPicture(testId, performanceId)}>Share as a picture</ButtonLink>
-      </div>
-      <p className="facts">
-        <a className="link-words" href={testPaths.attempts(testId)}>
-          All attempts
-        </a>
-        {receipt ? (
-          <a className="link-words" href={testPaths.receiptOf(testId, receipt.number)}>
-            Proof of submission
-          </a>
-        ) : null}
-      </p>
+    <section className="ways-on" aria-label="More of this test">
+      <ListRows rows={rows.filter((row) => row !== null)} />
     </section>
   );
 }

@@ -51,7 +51,9 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
           {finish}
         </p>
       )}
-      <h2 id="score">Your score</h2>
+      <h2 id="score" className="sr-only">
+        Your score
+      </h2>
       <div className="score-head">
         <p className="score">
           {formatMarks(marks)}

@@ -2,7 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { CutOffTable } from "~/components/parts/cut-off-table";
-import { RangeScale } from "~/components/parts/range-scale";
+import { rank } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
+import { RangeLegend, RangeScale } from "~/components/parts/range-scale";
 import { Words } from "~/components/parts/words";
 import { formatCount, formatMarks } from "~/lib/format";
 import { formatRange } from "~/lib/prediction/distribution";
@@ -27,6 +29,10 @@ export function StandingCard({ view }: { view: ResultView }) {
       </section>
     );
   }
+  const counts = isLater
+    ? "Rank counts your first attempt only; this one is a later attempt."
+    : "Rank counts your first attempt only.";
+  const hint = best === null ? counts : `The best score is ${formatMarks(best)}. ${counts}`;
   // A later attempt tells what a student remembers.
   const after = isLater ? null : cutOffsAfter(result, view.lastExam);
   return (
@@ -34,20 +40,12 @@ export function StandingCard({ view }: { view: ResultView }) {
       <section className="part" aria-labelledby="rank">
         <h2 id="rank">Your rank</h2>
         {standing.percentile === null ? <p>{whyNoPercentile(standing)}</p> : null}
-        {best === null ? null : <p>The best score is {formatMarks(best)}.</p>}
         {shift ? <p>{formatShift(shift)}</p> : null}
-        <p className="hint">
-          {isLater
-            ? "Rank counts your first attempt only; this one is a later attempt."
-            : "Rank counts your first attempt only."}
-        </p>
         {hasMeritList ? (
-          <p>
-            <a className="btn" href={modalPath(location, "merit-list")}>
-              Merit list
-            </a>
-          </p>
-        ) : null}
+          <ListRow href={modalPath(location, "merit-list")} title="Merit list" line={hint} icon={rank} />
+        ) : (
+          <p className="hint">{hint}</p>
+        )}
       </section>
       {after ? <CutOffs after={after} /> : null}
     </>
@@ -85,7 +83,12 @@ function CutOffs({ after }: { after: StandingToday }) {
         In another mock like this one: {formatRange(range)} of 100 marks
         {percentile ? `, percentile ${formatRange(percentile.range)}` : ""}.
       </p>
-      {percentile ? <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} /> : null}
+      {percentile ? (
+        <>
+          <RangeScale at={percentile.expected} {...percentile.range} marks={LINES} />
+          <RangeLegend />
+        </>
+      ) : null}
       <CutOffTable {...after} />
       <p>
         <a href={homePaths.progress}>Where would I stand today, from all my tests?</a>

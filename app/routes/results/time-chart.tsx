@@ -5,6 +5,8 @@ import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 import { isTooFast } from "~/lib/result/solution-list";
 
 const TIME_CHART_LISTED = 5;
+/** Fewer are in the table already. */
+const FEWEST_DOTS = 8;
 
 const DOT_COLUMNS = 24;
 const DOT_PIXELS = 14;
@@ -37,7 +39,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
         ]),
       }}
     >
-      <Dots timed={withTime} />
+      {withTime.length < FEWEST_DOTS ? null : <Dots timed={withTime} />}
     </ChartFrame>
   );
 }
@@ -72,7 +74,7 @@ function Dots({ timed }: { timed: readonly QuestionDigest[] }) {
         <path d={pathOf(false)} />
         <path className="time-wrong" d={pathOf(true)} />
       </svg>
-      <p className="time-ends" aria-hidden="true">
+      <p className="range-ends" aria-hidden="true">
         <span>Fast</span>
         <span className="time-wrong">Red: wrong</span>
         <span>Slow</span>

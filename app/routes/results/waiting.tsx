@@ -1,6 +1,6 @@
 import { PostButton } from "~/components/form/post-button";
-import { Drawing } from "~/components/parts/drawing";
 import { sending } from "~/components/parts/drawings";
+import { EmptyNote } from "~/components/parts/empty-note";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
@@ -86,25 +86,22 @@ interface WaitingProps {
 
 export function Waiting({ testId, attemptId, phase, title, message, lookAgain }: WaitingProps) {
   const isTold = useShell().toasts.length > 0;
+  const isHeld = phase === "signed-out" || phase === "refused";
   const receipt = <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>;
   return (
-    <Page title={title} lede={message} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      {phase === "signed-out" || phase === "refused" ? (
-        <div className="actions">
+    <Page title={title} crumbs={[{ label: "Results", href: homePaths.results }]}>
+      {isHeld ? (
+        <EmptyNote drawing={sending} text={message}>
           <PostButton look="main" fields={{ attemptId }}>
             {phase === "signed-out" ? "Sign in and send them" : "Send them again"}
           </PostButton>
           {receipt}
-        </div>
+        </EmptyNote>
       ) : (
-        <>
-          <Drawing {...sending} />
+        <EmptyNote drawing={sending} text={message} href={testPaths.results(testId)} action="Check again">
           <meta httpEquiv="refresh" content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))} />
-          <p className="actions">
-            <ButtonLink href={testPaths.results(testId)}>Check again</ButtonLink>
-            {receipt}
-          </p>
-        </>
+          {receipt}
+        </EmptyNote>
       )}
       {phase === "refused" ? <StartAnew testId={testId} /> : null}
     </Page>
@@ -121,7 +118,7 @@ interface ComingProps {
 
 /** The institute has the attempt but no result. */
 export function Coming({ testId, number, isLate, again }: ComingProps) {
-  const [title, lede] = isLate
+  const [title, text] = isLate
     ? [
         "Your result is not there",
         "Your institute took your answers, but has no result for them yet. Try again later, or show your institute your proof of submission.",
@@ -131,11 +128,11 @@ export function Coming({ testId, number, isLate, again }: ComingProps) {
         "Your institute has your answers. It does not give the result yet: look again in a moment.",
       ];
   return (
-    <Page title={title} lede={lede} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      <p className="actions">
+    <Page title={title} crumbs={[{ label: "Results", href: homePaths.results }]}>
+      <EmptyNote drawing={sending} text={text}>
         <MainLink href={again}>Try again</MainLink>
         <ButtonLink href={testPaths.receiptOf(testId, number)}>Proof of submission</ButtonLink>
-      </p>
+      </EmptyNote>
     </Page>
   );
 }

@@ -47,40 +47,44 @@ export function WhatIfCard({ shown }: { shown: ResultView }) {
   });
   const students = others.reduce((sum, one) => sum + one.students, 0);
   return (
-    <section className="part" id="what-if" aria-labelledby="what-if-title">
-      <h2 id="what-if-title">
-        {kindOf(result.questions).isFullMock ? "What would have got you in?" : "What cost you marks?"}
-      </h2>
-      <p>
-        <Words as="strong">{whatIfTitle(whatIf)}</Words>
-      </p>
-      <ul>
-        {whatIfLines(figures, whatIf).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <form action={`${testPaths.review(result.testId, result.performanceId)}#what-if`} className="form">
-        {answers.length > 0 ? (
-          <Field field={blank} label="Fastest answers left blank" type="number" min={0} max={answers.length} />
+    <section id="what-if" aria-labelledby="what-if-title">
+      <details className="fold" open={/[?&](blank|topic)=/.test(search)}>
+        <summary>
+          <h2 id="what-if-title">
+            {kindOf(result.questions).isFullMock ? "What would have got you in?" : "What cost you marks?"}
+          </h2>
+        </summary>
+        <p>
+          <Words as="strong">{whatIfTitle(whatIf)}</Words>
+        </p>
+        <ul>
+          {whatIfLines(figures, whatIf).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <form action={`${testPaths.review(result.testId, result.performanceId)}#what-if`} className="form">
+          {answers.length > 0 ? (
+            <Field field={blank} label="Fastest answers left blank" type="number" min={0} max={answers.length} />
+          ) : null}
+          {topics.length > 0 ? (
+            <>
+              <SelectField
+                field={topic}
+                label="A topic that went better"
+                options={["", ...topics.map(({ name }) => name)].map((name) => [name, name || "None"])}
+              />
+              <Field field={goal} label="Of that topic right, in %" type="number" min={0} max={100} />
+            </>
+          ) : null}
+          <button type="submit" className="btn">
+            Work it out
+          </button>
+        </form>
+        <p className="hint">{whatIfDoubt(whatIf)}</p>
+        {students > 0 ? (
+          <p className="hint">Rank and percentile are read from the real scores of {students} others.</p>
         ) : null}
-        {topics.length > 0 ? (
-          <>
-            <SelectField
-              field={topic}
-              label="A topic that went better"
-              options={["", ...topics.map(({ name }) => name)].map((name) => [name, name || "None"])}
-            />
-            <Field field={goal} label="Of that topic right, in %" type="number" min={0} max={100} />
-          </>
-        ) : null}
-        <button type="submit" className="btn">
-          Work it out
-        </button>
-      </form>
-      <p className="hint">{whatIfDoubt(whatIf)}</p>
-      {students > 0 ? (
-        <p className="hint">Rank and percentile are read from the real scores of {students} others.</p>
-      ) : null}
+      </details>
     </section>
   );
 }

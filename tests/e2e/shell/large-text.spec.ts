@@ -24,7 +24,7 @@ function faultsOf(page: Page, underPanel = false) {
       !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
       one.closest(".sr-only, .skip, [inert], [aria-hidden=true]") !== null;
     const isSwiped = (one: Element) =>
-      one.closest(".banners, .steps, .chips, .go-on, .exam-tabs, .wide-table") !== null;
+      one.closest(".banners, .steps, .chips, .go-on, .words, .exam-tabs, .wide-table") !== null;
     for (const one of document.querySelectorAll<HTMLElement>("body *")) {
       if (isHidden(one)) continue;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one);

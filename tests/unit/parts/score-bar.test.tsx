@@ -17,11 +17,6 @@ describe("the shares of a bar", () => {
     expect(one + most).toBe(100);
     expect(none).toBe(0);
   });
-
-  it("are nothing where there is nothing, or no number", () => {
-    expect(widths(0, 0, 0)).toEqual([0, 0, 0]);
-    expect(widths(Number.NaN, -3, 5)).toEqual([0, 0, 100]);
-  });
 });
 
 /** What a bar says, without its picture. */
