@@ -42,6 +42,7 @@ export const question =
   "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .7-1 1.7M12 16.5v.1";
 export const briefcase = "M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2";
 export const globe = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.5 12h17M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18";
+export const translation = "M3 6h11M8.5 4v2M5 6c1 4 4 7 8 8M12 6c-1 4-4 7-9 8.5M12 21l4.5-10L21 21M13.5 17.5h6";
 export const settings = "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h5M13 12h7M11 10v4";
 export const plus = "M12 5v14M5 12h14";
 export const microphone = "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4";

@@ -1,6 +1,6 @@
-import type { LanguageCode } from "~/lib/languages";
+import { type LanguageCode, languages } from "~/lib/languages";
+import { measureOf, type TriedOn } from "~/lib/translation/gate/measured";
 import { type LanguageFacts, languageFacts } from "./language-facts";
-import { languageGroups, recentLanguages } from "./language-groups";
 
 interface LanguageChoiceProps {
   current: LanguageCode;
@@ -14,16 +14,32 @@ interface LanguageChoiceProps {
   isBrief?: boolean;
 }
 
-/** A longer group is folded. */
-const MOST_IN_VIEW = 16;
+const evidenceGroups: readonly (readonly [TriedOn, title: string, line: string])[] = [
+  ["medical", "Tried on medical text", ""],
+  ["general", "Tried on other text", ""],
+  ["few", "Tried on a few questions", ""],
+  ["none", "Not tried yet", "Numbers, options and drug names are checked; units or a lost “not” we cannot check here."],
+];
+
+/** By what the checks of a language were tried on, the nearest to a question first. */
+export function languageGroups(offered: readonly LanguageCode[]) {
+  const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
+  const groups = evidenceGroups.map(([kind, title, line]) => ({
+    title,
+    line,
+    languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),
+  }));
+  return groups.filter((group) => group.languages.length > 0);
+}
 
 /** Lists English and recent languages first, the rest by what their checks were tried on. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { current, offered, recent, button, form, isBrief = false } = props;
   const groups = languageGroups(offered);
-  const offer = (languages: readonly LanguageFacts[]) => (
+  const first = recent.filter((code) => code !== "en" && offered.includes(code));
+  const offer = (shown: readonly LanguageFacts[]) => (
     <ul className="languages">
-      {languages.map(({ code, name, own, dir }) => (
+      {shown.map(({ code, name, own, dir }) => (
         <li key={code}>
           <button
             type="submit"
@@ -48,14 +64,15 @@ export function LanguageChoice(props: LanguageChoiceProps) {
           ? "Machines translate. The English text is final."
           : "Machines translate. Rules check numbers and format, but see few wrong words. The English text is final."}
       </p>
-      {offer([languageFacts("en"), ...recentLanguages(recent, offered)])}
+      {offer(["en" as const, ...first].map(languageFacts))}
       {isBrief
-        ? offer(groups.flatMap(({ languages }) => languages))
-        : groups.map(({ title, line, languages }) => (
-            <details key={title} className="stack stack-tight" open={languages.length <= MOST_IN_VIEW}>
-              <summary className="subheading">{title}</summary>
-              <p className="hint">{line}</p>
-              {offer(languages)}
+        ? offer(groups.flatMap((group) => group.languages))
+        : groups.map((group) => (
+            // What its checks were not tried on is folded.
+            <details key={group.title} className="stack stack-tight" open={group.line === ""}>
+              <summary className="subheading">{group.title}</summary>
+              {group.line === "" ? null : <p className="hint">{group.line}</p>}
+              {offer(group.languages)}
             </details>
           ))}
     </div>

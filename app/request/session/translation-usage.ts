@@ -12,7 +12,7 @@ const statsSchema = z.object({
   lastError: z.string().max(80).nullable().catch(null),
 });
 
-export type TranslationStats = z.output<typeof statsSchema>;
+type TranslationStats = z.output<typeof statsSchema>;
 
 export interface TranslationTally {
   hits?: number;
