@@ -1,6 +1,7 @@
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Words } from "~/components/parts/words";
+import { ContactChips } from "~/components/shell/contact-links";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { TextName } from "~/lib/institute/text-names";
@@ -13,7 +14,7 @@ interface LegalContentProps {
 }
 
 export function LegalContent({ name, text, isMissing }: LegalContentProps) {
-  const { institute } = useShell();
+  const { institute, contacts } = useShell();
   return (
     <>
       {text ? <RichText html={text.html} /> : null}
@@ -23,26 +24,11 @@ export function LegalContent({ name, text, isMissing }: LegalContentProps) {
           <Words>{institute}</Words> has not put this text here yet. Ask the institute for it.
         </p>
       )}
-      {text && name !== "contact" ? null : <InstituteContactList isMissing={isMissing} />}
+      {text && name !== "contact" ? null : <ContactChips links={contacts} />}
+      {text || isMissing || contacts.length > 0 ? null : (
+        <p>We know no phone number or link of your institute. Ask your teacher.</p>
+      )}
       {text?.updatedOn ? <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p> : null}
     </>
-  );
-}
-
-function InstituteContactList({ isMissing }: Pick<LegalContentProps, "isMissing">) {
-  const { contacts } = useShell();
-  if (contacts.length === 0) {
-    return isMissing ? null : <p>We know no phone number or link of your institute. Ask your teacher.</p>;
-  }
-  return (
-    <ul aria-label="Reach the institute">
-      {contacts.map(({ label, href }) => (
-        <li key={href}>
-          <a className="link-line" href={href} rel="noreferrer">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,8 @@ import { Pager } from "~/components/list/pager";
 import { Badge } from "~/components/parts/badge";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Icon } from "~/components/parts/icon";
+import { bell, calendar, live, tests } from "~/components/parts/icon-paths";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
@@ -39,23 +41,38 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
-function AnnouncementList({ rows }: { rows: Announcements }) {
+/** What an announcement is about, by its words. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/\b(test|mock|question)s?\b/i, tests],
+  [/\b(class|classes|live)\b/i, live],
+  [/\b(closed|holiday|date|exam)\b/i, calendar],
+];
+
+/** Without a title the first sentence is one, where it has no address that must stay a link. */
+function titled({ title, html, text }: Pick<Announcements[number], "title" | "html" | "text">) {
+  const [first = ""] = html === null && !title ? (/^[^\n]{8,90}?[.:!?](?=\s)/.exec(text) ?? []) : [];
+  return first === "" || first.includes("//")
+    ? { title, text }
+    : { title: first, text: text.slice(first.length).trim() };
+}
+
+function AnnouncementItem({ day, isNew, html, ...one }: Announcements[number]) {
+  const { title, text } = titled({ html, ...one });
+  const [, sign = bell] = signs.find(([words]) => words.test(`${title} ${one.text}`)) ?? [];
   return (
-    <ul className="lines">
-      {rows.map(({ title, html, text, day, isNew }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
-        <li key={index} className="stack stack-tight">
-          {day || isNew ? (
-            <p className="actions">
-              <span className="row-line">{day}</span>
-              {isNew ? <Badge tone="good">New</Badge> : null}
-            </p>
-          ) : null}
-          {title ? <Words as="h2">{title}</Words> : null}
-          {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
-        </li>
-      ))}
-    </ul>
+    <li className="row">
+      <span className="row-icon">
+        <Icon path={sign} />
+      </span>
+      <div className="row-words">
+        <p className="row-title">
+          {title ? <Words as="strong">{title}</Words> : null}
+          {isNew ? <Badge tone="now">New</Badge> : null}
+        </p>
+        {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
+        <p className="row-line">{day}</p>
+      </div>
+    </li>
   );
 }
 
@@ -73,7 +90,14 @@ export default function Announcements() {
           action="Take a free test"
         />
       ) : null}
-      {shown ? <AnnouncementList rows={shown} /> : null}
+      {shown && found > 0 ? (
+        <ul className="rows">
+          {shown.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
+            <AnnouncementItem key={index} {...one} />
+          ))}
+        </ul>
+      ) : null}
       {found > 0 ? (
         <Pager
           found={found}

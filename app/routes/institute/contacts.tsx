@@ -3,10 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
-import { contactLinks } from "~/components/shell/contact-links";
+import { ContactChips, contactLinks } from "~/components/shell/contact-links";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
@@ -42,14 +41,12 @@ export const loader = requireStudent(async ({ context, student }) => {
 
 type ContactsData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const linkHost = (href: string) => (/^https?:/i.test(href) ? new URL(href).host : "");
-
 function Links({ links }: Pick<ContactsData, "links">) {
   if (links === null) return <MissingPart text="We could not load the institute’s contacts." />;
   if (links.length === 0) {
     return <EmptyNote drawing={firstMessage} text="Your institute has put no phone or link here yet." />;
   }
-  return <ListRows rows={links.map(({ label, href }) => ({ href, title: label, line: linkHost(href) }))} />;
+  return <ContactChips links={links} />;
 }
 
 function Teachers({ teachers }: Pick<ContactsData, "teachers">) {
@@ -97,14 +94,12 @@ export default function ContactsScreen() {
   const { institute } = useShell();
   return (
     <Page title="Contact">
-      <section className="part" aria-labelledby="institute">
-        <Words as="h2" id="institute">
-          {institute}
-        </Words>
+      <section className="part" aria-label={institute}>
+        <Words as="h2">{institute}</Words>
         <Links links={links} />
       </section>
-      <section className="part" aria-labelledby="teachers">
-        <h2 id="teachers">Teachers</h2>
+      <section className="part" aria-label="Teachers">
+        <h2>Teachers</h2>
         <Teachers teachers={teachers} />
       </section>
       <LegalLinks />
