@@ -49,6 +49,7 @@ const pcbtFiles = [
     title: "Nursing exams, one day at a time",
     line: "NORCET · Staff Nurse · CHO",
     color: PCBT_COLOR,
+    person: { skin: "#b07a52", hair: "#2b1c16", isLong: true },
   }),
 ];
 const [pcbtLogo, pcbtCover] = pcbtFiles.map(({ key }) => key);

@@ -6,6 +6,8 @@ interface Picture {
   title: string;
   line: string;
   color: string;
+  /** At the right, in place of the cross. */
+  person?: Pick<SeedPicturePortrait, "skin" | "hair" | "isLong">;
 }
 
 interface Shape {
@@ -37,17 +39,27 @@ interface SeedPicturePortrait {
 }
 
 /** A drawn head and shoulders, as wide as high. */
-export function portrait(key: string, { ground, skin, hair, isLong }: SeedPicturePortrait): SeedFile {
-  const back = isLong ? `<path d="M26 44c0-32 44-32 44 0v30H26z" fill="${hair}"/>` : "";
+export function portrait(key: string, { ground, ...person }: SeedPicturePortrait): SeedFile {
   return textFile(
     `public/${key}.svg`,
     "image/svg+xml",
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${back}
-<path d="M12 96c2-22 16-28 36-28s34 6 36 28z" fill="#fff"/><path d="M40 58h16v12q-8 8-16 0z" fill="${skin}"/>
-<circle cx="48" cy="44" r="18" fill="${skin}"/><path d="M29 44c-1-28 39-28 38 0-5-12-12-14-19-14s-14 2-19 14z" fill="${hair}"/>
-<path d="M42 50q6 5 12 0" fill="none" stroke="#00000080" stroke-width="2" stroke-linecap="round"/></svg>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${drawPerson(person)}</svg>
 `,
   );
+}
+
+function drawPerson({ skin, hair, isLong }: NonNullable<Picture["person"]>): string {
+  const back = isLong ? `<path d="M26 44c0-32 44-32 44 0v30H26z" fill="${hair}"/>` : "";
+  return `${back}
+<path d="M12 96c2-22 16-28 36-28s34 6 36 28z" fill="#fff"/><path d="M40 58h16v12q-8 8-16 0z" fill="${skin}"/>
+<circle cx="48" cy="44" r="18" fill="${skin}"/><path d="M29 44c-1-28 39-28 38 0-5-12-12-14-19-14s-14 2-19 14z" fill="${hair}"/>
+<path d="M42 50q6 5 12 0" fill="none" stroke="#00000080" stroke-width="2" stroke-linecap="round"/>`;
+}
+
+/** In a nurse's cap. */
+function drawNurse(person: NonNullable<Picture["person"]>, { width, height }: Shape): string {
+  return `<svg x="${width - 124}" y="${height - 112}" width="112" height="112" viewBox="0 0 96 96">${drawPerson(person)}
+<path d="M30 28 26 12q22-9 44 0l-4 16q-18-7-36 0z" fill="#fff"/><path d="M48 12v10M43 17h10" stroke="#b3261e" stroke-width="3"/></svg>`;
 }
 
 /** The sign of the sample institute: a cap over an open book. */
@@ -62,7 +74,8 @@ export function logo(key: string, color: string): SeedFile {
   );
 }
 
-function drawCover({ width, height, size, letters }: Shape, { title, line, color }: Picture): string {
+function drawCover(shape: Shape, { title, line, color, person }: Picture): string {
+  const { width, height, size, letters } = shape;
   const rows = breakLines(title, letters).map((row, index) => {
     const y = Math.round(height * 0.3 + index * size * 1.2);
     return `<text x="24" y="${y}" font-size="${size}" font-weight="700">${escapeHtml(row)}</text>`;
@@ -71,7 +84,7 @@ function drawCover({ width, height, size, letters }: Shape, { title, line, color
   const [x, y] = [width - 24 - arm * 3, height - 24 - arm * 3];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(title)}">
 <rect width="${width}" height="${height}" fill="${color}"/>
-<path d="M${x + arm} ${y}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z" fill="#fff" fill-opacity=".2"/>
+${person ? drawNurse(person, shape) : `<path d="M${x + arm} ${y}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z" fill="#fff" fill-opacity=".2"/>`}
 <g font-family="sans-serif" fill="#fff">${rows.join("")}<text x="24" y="${height - 28}" font-size="14" fill-opacity=".85">${escapeHtml(line)}</text></g>
 </svg>
 `;

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
-import { Words } from "~/components/parts/words";
-import { useShell } from "~/components/shell/shell";
 
 interface InstituteFieldProps {
   field: FieldState;
@@ -11,14 +9,13 @@ interface InstituteFieldProps {
   children?: ReactNode;
 }
 
-/** Folds the field, since few type another institute. */
+/** Folds the field, since few type another institute: the bar names this site's. */
 export function InstituteField({ field, ours, children }: InstituteFieldProps) {
-  const { institute } = useShell();
   const isOurs = field.initialValue === ours && !field.errors?.length;
   return (
-    <details className="institute-field" open={!isOurs}>
-      <summary>
-        {isOurs ? <Words>{institute}</Words> : "Institute"} · <span className="link-words">change</span>
+    <details open={!isOurs}>
+      <summary className="hint subheading">
+        At another institute? <span className="link-words">change</span>
       </summary>
       {/* Not required: browsers show no message for a folded field. The server does, and unfolds it. */}
       <Field field={field} required={false} label="Institute code" autoCapitalize="characters" />

@@ -5,8 +5,8 @@ import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import type { AccountFormProps } from "./account-form";
 import { InstituteField } from "./institute-field";
+import { type AccountFormProps, OtherWays } from "./sign-in-forms";
 
 function ShowBatches({ className, label }: { className: string; label: string }) {
   return (
@@ -17,12 +17,12 @@ function ShowBatches({ className, label }: { className: string; label: string })
 }
 
 interface RegisterFormProps extends AccountFormProps {
-  /** Of this site's institute. */
-  instituteCode: string;
   offer: BatchOffer;
+  /** Where who has an account goes. */
+  login: string;
 }
 
-export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFormProps) {
+export function RegisterForm({ next, instituteCode, offer, login, ...form }: RegisterFormProps) {
   return (
     <StudentForm
       {...form}
@@ -30,6 +30,7 @@ export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFo
       defaultValue={{ institute_code: offer.instituteCode }}
       submit="Register"
       busy="Registering…"
+      after={<OtherWays ways={[[login, "Already registered? Sign in"]]} />}
     >
       {/* With script (app/scripts/form.ts) one step is shown at a time. */}
       {(fields) => (
@@ -40,9 +41,6 @@ export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFo
           </button>
           <fieldset className="fields" data-step="">
             <legend>1 of 3: you</legend>
-            <InstituteField field={fields.institute_code} ours={instituteCode}>
-              <ShowBatches className="btn-quiet" label="Show batches" />
-            </InstituteField>
             <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
             <Field
               field={fields.phone_number}
@@ -52,6 +50,9 @@ export function RegisterForm({ next, instituteCode, offer, ...form }: RegisterFo
               inputMode="tel"
               autoComplete="tel-national"
             />
+            <InstituteField field={fields.institute_code} ours={instituteCode}>
+              <ShowBatches className="btn-quiet" label="Show batches" />
+            </InstituteField>
           </fieldset>
           <fieldset className="fields" data-step="">
             <legend>2 of 3: your batch</legend>

@@ -1,16 +1,18 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useMatches, useSearchParams } from "@remix-run/react";
+import { RegisterForm } from "~/components/account/register-form";
+import { AskForm, EnterForm, LoginForm, OtherWays } from "~/components/account/sign-in-forms";
 import { SignOutForm } from "~/components/account/sign-out-form";
 import { RecordList } from "~/components/parts/record-list";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import { assertNever } from "~/lib/assert-never";
-import { accountPaths } from "~/paths";
+import type { BatchOffer } from "~/lib/institute/batch-offer";
+import { accountPaths, homePaths, withNext } from "~/paths";
 import type { Student } from "~/request/session/student";
 import { type RouteModal, readHandle } from "~/route-handle";
-import { LoginContent, OtpContent, RegisterContent } from "./account-content";
 import { LegalContent } from "./legal-content";
 import { Modal } from "./modal";
-import { isOwnModal, type ModalName, modalPath, ownModals, readModal } from "./modal-address";
+import { closedPath, isOwnModal, type ModalName, modalPath, ownModals, readModal } from "./modal-address";
 import type { ModalData } from "./modal-data";
 import { SettingsContent } from "./settings-content";
 
@@ -87,6 +89,52 @@ function ProfileContent({ student }: { student: Summary }) {
         <ButtonLink href={modalPath(useLocation(), "settings")}>Settings</ButtonLink>
       </p>
       <SignOutForm />
+    </>
+  );
+}
+
+function useWayBack(): string {
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const next = search.get("next");
+  if (next) return next;
+  return location.pathname === homePaths.splash ? "" : closedPath(location);
+}
+
+/** Errors appear on /login, with the typed values. */
+function LoginContent({ instituteCode }: { instituteCode: string }) {
+  const next = useWayBack();
+  const ways = { action: withNext(accountPaths.login, next), register: modalPath(useLocation(), "register") };
+  return <LoginForm id="modal-login" instituteCode={instituteCode} next={next} {...ways} />;
+}
+
+/** Errors and another institute's batches appear on /register. */
+function RegisterContent({ offer }: { offer: BatchOffer }) {
+  const next = useWayBack();
+  const ways = { action: withNext(accountPaths.register, next), login: modalPath(useLocation(), "login") };
+  return <RegisterForm id="modal-register" instituteCode={offer.instituteCode} offer={offer} next={next} {...ways} />;
+}
+
+/** Errors appear on /verify-otp. */
+function OtpContent({ instituteCode, phone }: { instituteCode: string; phone: string | null }) {
+  const byPassword = [modalPath(useLocation(), "login"), "Sign in with a password"] as const;
+  const next = useWayBack();
+  const action = withNext(accountPaths.otp, next);
+  if (phone === null) {
+    return (
+      <>
+        <AskForm id="modal-ask-otp" action={action} instituteCode={instituteCode} next={next} />
+        <OtherWays ways={[byPassword]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Code sent by SMS to <strong dir="ltr">{phone}</strong>.
+      </p>
+      <EnterForm id="modal-enter-otp" action={accountPaths.otp} />
+      <OtherWays ways={[[accountPaths.otp, "Another OTP, or another phone"], byPassword]} />
     </>
   );
 }

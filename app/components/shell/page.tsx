@@ -18,7 +18,6 @@ interface PageProps {
   /** Pages above this one, the nearest last. */
   crumbs?: Crumb[];
   lede?: string;
-  above?: ReactNode;
   wide?: boolean;
   fills?: boolean;
   under?: string;
@@ -39,7 +38,7 @@ function useWayUp(crumbs: Crumb[]): Crumb | null {
 }
 
 export function Page(props: PageProps) {
-  const { title, crumbs = [], lede, above, aside = null, fills = false, children } = props;
+  const { title, crumbs = [], lede, aside = null, fills = false, children } = props;
   const wide = props.wide || aside !== null;
   const { student } = useShell();
   const location = useLocation();
@@ -49,7 +48,6 @@ export function Page(props: PageProps) {
     <>
       <TopBar title={isInner ? title : null} up={up} under={props.under} beside={isInner ? props.beside : null} />
       <main id="main" className="page">
-        {above}
         {isInner ? null : (
           <div className="page-head">
             <h1>
@@ -73,7 +71,7 @@ export function Page(props: PageProps) {
         )}
       </main>
       {student ? null : (
-        <footer className="page page-foot">
+        <footer className="page page-foot legal">
           <LegalLinks />
           <a href={modalPath(location, "settings")}>Settings</a>
         </footer>

@@ -33,7 +33,7 @@ function ContactsLink() {
       <ul>
         {contacts.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} rel="noreferrer">
+            <a className="link-line" href={href} rel="noreferrer">
               {label}
             </a>
           </li>

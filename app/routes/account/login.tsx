@@ -2,8 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { CookiesNotice } from "~/components/account/cookies-notice";
-import { LoginForm } from "~/components/account/login-form";
-import { InstituteLogo } from "~/components/shell/institute-logo";
+import { LoginForm } from "~/components/account/sign-in-forms";
 import { Page } from "~/components/shell/page";
 import { productName, tagline } from "~/components/shell/product";
 import { normalCode } from "~/lib/durable/owner-names";
@@ -69,28 +68,19 @@ function isSameAccount(one: Student, other: Student): boolean {
   return one.id === other.id && normalCode(one.instituteCode) === normalCode(other.instituteCode);
 }
 
-function Welcome() {
-  return (
-    <div className="actions welcome">
-      <InstituteLogo size={56} />
-      <p>
-        <strong>{productName}</strong>
-        {tagline}
-      </p>
-    </div>
-  );
-}
-
 export default function Login() {
   const { instituteCode, next, areCookiesRefused: isRefused, isPlain } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Page title="Sign in" above={<Welcome />}>
+    <Page title={`Sign in to ${productName}`} lede={tagline}>
       {isRefused ? <CookiesNotice isPlain={isPlain} /> : null}
-      <LoginForm id="login" instituteCode={instituteCode} next={next} lastResult={lastResult} />
-      <nav className="ways" aria-label="Other ways in">
-        <a href={withNext(accountPaths.register, next)}>New here? Register</a>
-      </nav>
+      <LoginForm
+        id="login"
+        instituteCode={instituteCode}
+        next={next}
+        register={withNext(accountPaths.register, next)}
+        lastResult={lastResult}
+      />
     </Page>
   );
 }

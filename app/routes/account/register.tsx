@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { RegisterForm } from "~/components/account/register-form";
 import { registrationFields, registrationSchemaFor } from "~/components/account/registration-schema";
 import { Page } from "~/components/shell/page";
@@ -8,12 +9,13 @@ import { type BatchOffer, loadBatches, noOffer } from "~/lib/institute/batch-off
 import { InstituteError, messages, otpSendFailureMessage, registrationFailureMessage } from "~/lib/institute/errors";
 import { consentVersion } from "~/lib/rights/consent-text";
 import { isMinorBornIn } from "~/lib/validation/consent-schemas";
+import { validationMessages } from "~/lib/validation/messages";
 import { accountPaths, withNext } from "~/paths";
 import { actionHeadersOnPage, type FormArgs, formAction, formFailure } from "~/request/form-action";
 import { anonymousForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
+import type { Services } from "~/request/services";
 import type { RouteHandle } from "~/route-handle";
-import { checkRegistration, randomPassword } from "./registration";
 
 export const handle = {
   script: "form",
@@ -27,6 +29,41 @@ export const loader = requireAnonymous(async ({ context }) => ({
   offer: context.isSubmission ? null : await loadBatches(context, context.settings.instituteCode),
   next: safeRedirect(context.url.searchParams.get("next"), ""),
 }));
+
+/** Milliseconds for checks before the institute's own. */
+const patience = 3000;
+
+/**
+ * Returns errors for a batch of another institute and a username that is taken. A check that fails or takes too long
+ * passes, since the institute decides.
+ */
+export async function checkRegistration(
+  registration: z.output<typeof registrationFields>,
+  offer: BatchOffer,
+  { institute, optionalPart }: Services,
+): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {};
+  const { unknownInstitute, noBatches } = validationMessages;
+  const isClosed = offer.problem === unknownInstitute || offer.problem === noBatches;
+  if (offer.problem && (isClosed || registration.selected_batches.length === 0)) {
+    errors.institute_code = [offer.problem];
+  } else if (offer.batches.length > 0) {
+    const offered = new Set(offer.batches.map((batch) => batch.id));
+    if (!registration.selected_batches.every((id) => offered.has(id))) {
+      errors.selected_batches = [validationMessages.batchRequired];
+    }
+  }
+  const { phone_number, institute_code } = registration;
+  const usernameCheck = await optionalPart(institute.auth.usernameExists(phone_number, institute_code), patience);
+  if (usernameCheck.value) errors.phone_number = [messages.userExists];
+  return errors;
+}
+
+/** Never shown: the student signs in by OTP until they set one. */
+function randomPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return `${btoa(String.fromCharCode(...bytes))}aA1!`;
+}
 
 type Registration = FormArgs & { offer: BatchOffer };
 
@@ -100,11 +137,9 @@ export default function Register() {
         instituteCode={loaded.instituteCode}
         offer={answered?.offer ?? loaded.offer ?? noOffer}
         next={loaded.next}
+        login={withNext(accountPaths.login, loaded.next)}
         lastResult={answered}
       />
-      <nav className="ways" aria-label="Other ways in">
-        <a href={withNext(accountPaths.login, loaded.next)}>Already registered? Sign in</a>
-      </nav>
     </Page>
   );
 }

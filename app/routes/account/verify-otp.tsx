@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CookiesNotice } from "~/components/account/cookies-notice";
-import { AskForm, EnterForm, PhoneForms } from "~/components/account/otp-forms";
+import { AskForm, EnterForm, OtherWays } from "~/components/account/sign-in-forms";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
@@ -56,10 +56,12 @@ export default function VerifyOtp() {
       <Page title="Get an OTP" lede="We will text you a code to sign in.">
         {loaded.areCookiesRefused ? <CookiesNotice isPlain={loaded.isPlain} /> : null}
         <AskForm id="ask-otp" instituteCode={instituteCode} next={next} lastResult={lastResult} />
-        <nav className="ways" aria-label="Other ways in">
-          <a href={accountPaths.login}>Sign in with a password</a>
-          <a href={withNext(accountPaths.register, next)}>New here? Register</a>
-        </nav>
+        <OtherWays
+          ways={[
+            [accountPaths.login, "Sign in with a password"],
+            [withNext(accountPaths.register, next), "New here? Register"],
+          ]}
+        />
       </Page>
     );
   }
@@ -72,7 +74,17 @@ export default function VerifyOtp() {
         <strong dir="ltr">{phone}</strong>.
       </p>
       <EnterForm id="enter-otp" lastResult={lastResult} />
-      <PhoneForms againAt={againAt} />
+      <form method="post" className="form">
+        <p className="hint">{againAt ? `No SMS? You can ask for another OTP at ${againAt}.` : "No SMS yet?"}</p>
+        <div className="actions">
+          <button type="submit" name="intent" value="resend" className="btn btn-quiet">
+            Resend OTP
+          </button>
+          <button type="submit" name="intent" value="reset" className="btn btn-quiet">
+            Change number
+          </button>
+        </div>
+      </form>
     </Page>
   );
 }

@@ -21,14 +21,20 @@ export async function loader({ context: { session, url } }: LoaderFunctionArgs) 
 export default function Splash() {
   const location = useLocation();
   const { lite, face, institute } = useShell();
+  const cover = lite ? null : face.cover;
   return (
     <main id="main" className="page splash">
-      {face.cover && !lite ? <img className="splash-cover" src={face.cover} alt="" width="352" height="198" /> : null}
-      <InstituteLogo size={72} />
-      {face.logo || face.cover ? <Words as="p">{institute}</Words> : null}
+      {cover ? (
+        <img className="splash-cover" src={cover} alt={institute} width="352" height="198" />
+      ) : (
+        <InstituteLogo size={72} />
+      )}
+      {face.logo && !cover ? <Words as="p">{institute}</Words> : null}
       <h1>{productName}</h1>
       <p className="lede">{tagline}</p>
-      <p role="status">Initializing PCBT...</p>
+      <p role="status" className="hint">
+        Initializing PCBT...
+      </p>
       <p className="actions">
         <MainLink href={modalPath(location, "login")}>Sign in</MainLink>
         <ButtonLink href={modalPath(location, "register")}>Register</ButtonLink>

@@ -5,7 +5,7 @@ import { noOffer } from "~/lib/institute/batch-offer";
 import { InstituteError, messages } from "~/lib/institute/errors";
 import { validationMessages } from "~/lib/validation/messages";
 import { detailsSchemaFor } from "~/routes/account/profile/schemas";
-import { checkRegistration } from "~/routes/account/registration";
+import { checkRegistration } from "~/routes/account/register";
 import { fakeServices, optionalPart } from "../route-args";
 
 const morning = { id: 11, name: "Morning" };

@@ -3,10 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LoginForm } from "~/components/account/login-form";
-import { AskForm } from "~/components/account/otp-forms";
 import { RegisterForm } from "~/components/account/register-form";
 import { registrationSchema } from "~/components/account/registration-schema";
+import { AskForm, LoginForm } from "~/components/account/sign-in-forms";
 import { Field } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { loginSchema } from "~/lib/validation/login-schema";
@@ -30,6 +29,7 @@ async function orders(form: ReactNode): Promise<{ listed: string[]; standing: st
   return { listed, standing: [...listed].sort((one, other) => place(one) - place(other)) };
 }
 
+const of = { next: "", instituteCode: "" };
 const offer = { instituteCode: "PCBT", batches: [{ id: 11, name: "Morning" }], problem: null, takesConsent: true };
 const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
   offer: { item: { type: "book", id: 1 }, free: false, totalPaise: 5 },
@@ -39,13 +39,13 @@ const book = fake<ComponentProps<typeof BuyForm>["loaded"]>("loaded", {
 
 describe("the summary of what is wrong with a form", () => {
   it.each<[string, number, ReactNode]>([
-    ["sign-in", 3, <LoginForm key="1" id="a" next="" instituteCode="" lastResult={refused(loginSchema)} />],
+    ["sign-in", 3, <LoginForm key="1" id="a" {...of} register="" lastResult={refused(loginSchema)} />],
     [
       "registration",
       4,
-      <RegisterForm key="2" id="b" next="" instituteCode="" offer={offer} lastResult={refused(registrationSchema)} />,
+      <RegisterForm key="2" id="b" {...of} login="" offer={offer} lastResult={refused(registrationSchema)} />,
     ],
-    ["an OTP", 2, <AskForm key="3" id="c" next="" instituteCode="" lastResult={refused(sendSchema)} />],
+    ["an OTP", 2, <AskForm key="3" id="c" {...of} lastResult={refused(sendSchema)} />],
     ["a book", 6, <BuyForm key="4" loaded={book} lastResult={refused(bookOrderSchema)} />],
   ])("has the order of the form: %s", async (_, least, form) => {
     const { listed, standing } = await orders(form);

@@ -1,0 +1,90 @@
+import { useLocation } from "@remix-run/react";
+import { Field } from "~/components/form/field";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { modalPath } from "~/components/modal/modal-address";
+import { ButtonLink } from "~/components/shell/button-link";
+import { loginSchema } from "~/lib/validation/login-schema";
+import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
+import { InstituteField } from "./institute-field";
+import { SignInFields } from "./sign-in-fields";
+
+export interface AccountFormProps {
+  /** Prefix of its ids: a modal may lie over the same form's page. */
+  id: string;
+  /** Path after the sign-in; "" for the default. */
+  next: string;
+  /** Of this site. */
+  instituteCode: string;
+  /** Absent in a modal, whose errors appear on the form's own page. */
+  lastResult?: LastResult;
+  action?: string;
+}
+
+export function OtherWays({ ways }: { ways: readonly (readonly [href: string, words: string])[] }) {
+  return (
+    <nav className="ways" aria-label="Other ways in">
+      {ways.map(([href, words]) => (
+        <a key={href} href={href}>
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** @param register where who is new goes */
+export function LoginForm({ next, instituteCode, register, ...form }: AccountFormProps & { register: string }) {
+  const byOtp = modalPath(useLocation(), "otp");
+  return (
+    <StudentForm
+      {...form}
+      schema={loginSchema}
+      defaultValue={{ institute_code: instituteCode }}
+      submit="Sign in"
+      busy="Signing in…"
+      after={
+        <>
+          <ButtonLink href={byOtp}>Get an OTP instead</ButtonLink>
+          <p className="hint">No password yet, or forgotten? An OTP signs you in without a password.</p>
+          <OtherWays ways={[[register, "New here? Register"]]} />
+        </>
+      }
+    >
+      {(fields) => (
+        <>
+          <SignInFields username={fields.username} password={fields.password} />
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
+          <input type="hidden" name="next" value={next} />
+        </>
+      )}
+    </StudentForm>
+  );
+}
+
+export function AskForm({ next, instituteCode, ...form }: AccountFormProps) {
+  return (
+    <StudentForm
+      {...form}
+      schema={sendSchema}
+      defaultValue={{ institute_code: instituteCode }}
+      submit="Send OTP"
+      intent="send"
+    >
+      {(fields) => (
+        <>
+          <Field field={fields.phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
+          <input type="hidden" name="next" value={next} />
+        </>
+      )}
+    </StudentForm>
+  );
+}
+
+export function EnterForm(form: Pick<AccountFormProps, "id" | "lastResult" | "action">) {
+  return (
+    <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" intent="verify">
+      {(fields) => <Field field={fields.otp} label="OTP" inputMode="numeric" autoComplete="one-time-code" />}
+    </StudentForm>
+  );
+}
