@@ -1,4 +1,6 @@
 import { modalPath } from "~/components/modal/modal-address";
+import { Icon } from "~/components/parts/icon";
+import { chat, contact, info, person, tests } from "~/components/parts/icon-paths";
 import type { TextName } from "~/lib/institute/text-names";
 import { storedHowLong, storedOfYou } from "~/lib/rights/consent-text";
 import { homePaths } from "~/paths";
@@ -17,12 +19,18 @@ function BesideLink({ name, children }: { name: TextName; children: string }) {
   );
 }
 
+/** Of what is stored, point by point. */
+const pointSigns = [person, tests, chat, contact];
+
 export function ConsentText() {
   return (
     <>
-      <ul className="bullets">
-        {storedOfYou.map((point) => (
-          <li key={point}>{point}</li>
+      <ul className="stack stack-tight">
+        {storedOfYou.map((point, place) => (
+          <li key={point} className="notice-signed">
+            <Icon path={pointSigns[place] ?? info} small />
+            <span>{point}</span>
+          </li>
         ))}
       </ul>
       <p>{storedHowLong}</p>

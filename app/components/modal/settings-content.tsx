@@ -54,9 +54,11 @@ export function SettingsContent({ idleMinutes }: { idleMinutes: number | null })
           chosen={preferences.lite}
         />
         <ChoiceTiles name="lists" legend="Lists" choices={listLooks} chosen={preferences.lists} />
-        <button type="submit" className="btn btn-main">
-          Save
-        </button>
+        <p className="in-reach">
+          <button type="submit" className="btn btn-main">
+            Save
+          </button>
+        </p>
       </form>
       {idleMinutes === null ? null : (
         <p className="hint">You are signed out after {idleMinutes} idle minutes (never during a test).</p>

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { SearchForm } from "~/components/list/search-form";
-import { EmptyNote } from "~/components/parts/empty-note";
+import { Drawing } from "~/components/parts/drawing";
+import { nothingFound } from "~/components/parts/drawings";
+import { Words } from "~/components/parts/words";
 import {
   backToForm,
   crashMessage,
@@ -43,18 +45,6 @@ function ForSupport({ lines }: { lines: string }) {
   );
 }
 
-function NotFound({ message, said }: PageError) {
-  const { student } = useShell();
-  const { pathname } = useLocation();
-  return (
-    <Page title={goneTitle}>
-      <EmptyNote text={message || goneMessage} href={homePaths.splash} action="Go Home" />
-      {student ? <SearchForm action={homePaths.search} q="" what="everything" /> : null}
-      <ForSupport lines={said ? `${said}, ${pathname}` : ""} />
-    </Page>
-  );
-}
-
 function knownError(error: unknown): PageError | null {
   if (!isRouteErrorResponse(error)) return null;
   // Remix answers 405 for a route without an action.
@@ -75,16 +65,23 @@ export function CrashScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const incidents = useIncidents();
+  const { student } = useShell();
   const known = knownError(error);
-  if (known?.title === goneTitle) return <NotFound {...known} />;
-  const way = nextLink(known, `${pathname}${search}`);
+  const isGone = known?.title === goneTitle;
+  const way = isGone ? null : nextLink(known, `${pathname}${search}`);
+  const said = known?.said ? `${known.said}, ${pathname}` : "";
   return (
-    <Page title={errorTitle(error)} lede={known?.message ?? crashMessage}>
-      <p className="actions">
-        {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
-        <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
-      </p>
-      {known && !known.retry ? null : <ForSupport lines={incidents} />}
+    <Page title={errorTitle(error)}>
+      <div className="empty-note">
+        <Drawing {...nothingFound} />
+        <Words as="p">{known?.message || (isGone ? goneMessage : crashMessage)}</Words>
+        <p className="actions">
+          {way ? <MainLink href={way.href}>{way.label}</MainLink> : null}
+          <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
+        </p>
+      </div>
+      {isGone && student ? <SearchForm action={homePaths.search} q="" what="everything" /> : null}
+      <ForSupport lines={known && !known.retry ? said : incidents} />
     </Page>
   );
 }

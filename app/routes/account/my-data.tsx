@@ -1,20 +1,90 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { modalPath } from "~/components/modal/modal-address";
+import * as icons from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { isRecord } from "~/lib/institute/schemas/wire";
 import { recordOf } from "~/lib/keys";
+import { formatMoment } from "~/lib/moment";
 import type { Row } from "~/lib/rights/read-tables";
-import { attemptTables, notebookTables, phoneCookies, purchaseTables } from "~/lib/rights/stores";
+import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
 import { accountPaths, chatPaths, homePaths, jobPaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";
-import { type ShownTable, shownStore, shownTable } from "./my-data-rows";
 
 export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
+
+interface ShownTable {
+  /** As the store calls it. */
+  name: string;
+  title: string;
+  until: string;
+  count: number;
+  rows: [label: string, value: string][][];
+}
+
+/** More stand in the file: a page of thousands of rows opens on no cheap phone. */
+const MOST_ROWS = 50;
+const MAX_CELL_CHARACTERS = 500;
+
+const label = (name: string) =>
+  name
+    .replace(/_/g, " ")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** A number of this size under a name in "at" is a moment in ms. */
+const isMoment = (name: string, value: unknown) =>
+  /(^|_)at$|At$/.test(name) && typeof value === "number" && value > 1e12;
+
+function formatStoredValue(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (isMoment(name, value)) return formatMoment(Number(value));
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value);
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)}…` : text;
+}
+
+interface TableWords {
+  name: string;
+  title: string;
+  until?: string;
+}
+
+function shownTable(
+  { name: table, title, until = "" }: TableWords,
+  rows: readonly Record<string, unknown>[],
+): ShownTable {
+  const lines = rows.slice(0, MOST_ROWS).map((row) =>
+    Object.entries(row).flatMap(([name, value]): [string, string][] => {
+      const text = formatStoredValue(name, value);
+      return text === "" ? [] : [[label(name), text]];
+    }),
+  );
+  return {
+    name: table,
+    title: title.replace(/^./, (letter) => letter.toUpperCase()),
+    until,
+    count: rows.length,
+    rows: lines,
+  };
+}
+
+/** Tables that hold something, in the words of their rules. */
+function shownStore(
+  tables: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+  rules: Readonly<Record<string, TableRule>>,
+): ShownTable[] {
+  return Object.entries(tables)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) =>
+      shownTable({ name, title: rules[name]?.holds ?? label(name), until: rules[name]?.until ?? "" }, rows),
+    );
+}
 
 const asRows = (value: unknown): Row[] => [isRecord(value) ? value : { value }];
 
@@ -74,31 +144,27 @@ const correctedAt: Readonly<Record<string, string>> = {
 };
 
 const corrections = [
-  { href: accountPaths.view("details"), label: "Name, email, batches" },
-  { href: accountPaths.view("consent"), label: "Consent and year of birth" },
-  { href: accountPaths.view("picture"), label: "Picture" },
-  { href: accountPaths.view("devices"), label: "Devices" },
-  { href: purchasePaths.all, label: "Purchases" },
-  { href: homePaths.contacts, label: "Anything else: ask your institute" },
+  { href: accountPaths.view("details"), title: "Name, email, batches", icon: icons.pencil },
+  { href: accountPaths.view("consent"), title: "Consent and year of birth", icon: icons.lock },
+  { href: accountPaths.view("picture"), title: "Picture", icon: icons.picture },
+  { href: accountPaths.view("devices"), title: "Devices", icon: icons.device },
+  { href: purchasePaths.all, title: "Purchases", icon: icons.rupee },
+  { href: homePaths.contacts, title: "Anything else: ask your institute", icon: icons.contact },
+  { href: accountPaths.view("delete"), title: "Delete my account", line: "What goes, what stays", icon: icons.bin },
 ];
 
 function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
   if (kind === "told") return null;
+  if (kind === "failed") {
+    return <Notice>Your institute did not answer now, so its part is missing here. Try again in a few minutes.</Notice>;
+  }
   return (
-    <Notice tone="info">
+    <Notice>
       <p>
-        {kind === "no-call"
-          ? "Your institute stores more about you, and its server cannot hand it out here: your account, submitted tests, messages, doubts and applications."
-          : "Your institute did not answer now, so its part is missing here. Try again in a few minutes."}
+        Your institute stores more about you, and its server cannot hand it out here: your account, submitted tests,
+        messages, doubts and applications. <a href={homePaths.contacts}>Ask your institute</a> for “a copy of my data”.
+        It has to answer.
       </p>
-      {kind === "no-call" ? (
-        <p>
-          <a className="link-words" href={homePaths.contacts}>
-            Ask your institute
-          </a>{" "}
-          for “a copy of my data”. It has to answer.
-        </p>
-      ) : null}
     </Notice>
   );
 }
@@ -106,24 +172,26 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
 function MyDataTable({ name, title, until, count, rows }: ShownTable) {
   const href = correctedAt[name];
   return (
-    <details className="fold">
-      <summary>
-        <Words>{title}</Words> ({count})
-      </summary>
-      {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
-      {href === undefined ? null : (
-        <p>
-          <a className="link-words" href={href}>
-            Change <span className="sr-only">{title}</span>
-          </a>
-        </p>
-      )}
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-        <RecordList key={place} rows={row} />
-      ))}
-      {count > rows.length ? <p className="hint">{count - rows.length} more are in the file.</p> : null}
-    </details>
+    <li>
+      <details className="fold">
+        <summary>
+          <Words>{title}</Words> ({count})
+        </summary>
+        {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
+        {href === undefined ? null : (
+          <p>
+            <a className="link-words" href={href}>
+              Change <span className="sr-only">{title}</span>
+            </a>
+          </p>
+        )}
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+          <RecordList key={place} rows={row} />
+        ))}
+        {count > rows.length ? <p className="hint">{count - rows.length} more are in the file.</p> : null}
+      </details>
+    </li>
   );
 }
 
@@ -134,48 +202,41 @@ export default function MyData() {
       title="My data"
       lede="All that is stored about you: here to read, in a file to keep."
       crumbs={[{ label: "Me", href: accountPaths.profile }]}
+      aside={
+        <section className="stack stack-tight aside" aria-labelledby="wrong">
+          <h2 id="wrong">Is something wrong?</h2>
+          <ListRows rows={corrections} />
+        </section>
+      }
     >
       <p>
         <a className="btn btn-main" href={accountPaths.dataFile} download>
           Save all as a file
         </a>
       </p>
-      <p className="hint">
-        The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
-        answers of a test that is not submitted.
-      </p>
-      <p className="hint">
-        Your institute may measure whether it helps to read why a wrong option is wrong: then some of these lines, by
-        chance, come only when you choose that option again. Nothing more is stored for it, and you always see the right
-        answer and its explanation.
-      </p>
+      <details className="fold">
+        <summary>What the file leaves out, and what may be measured</summary>
+        <p>
+          The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
+          answers of a test that is not submitted.
+        </p>
+        <p>
+          Your institute may measure whether it helps to read why a wrong option is wrong: then some of these lines, by
+          chance, come only when you choose that option again. Nothing more is stored for it, and you always see the
+          right answer and its explanation.
+        </p>
+      </details>
       <FromInstitute kind={institute} />
       {groups.map(({ name, tables }) => (
-        <section key={name} className="stack" aria-label={name}>
+        <section key={name} className="part" aria-label={name}>
           <h2>{name}</h2>
-          {tables.map((table) => (
-            <MyDataTable key={table.title} {...table} />
-          ))}
+          <ul className="rows">
+            {tables.map((table) => (
+              <MyDataTable key={table.title} {...table} />
+            ))}
+          </ul>
         </section>
       ))}
-      <section className="part" aria-labelledby="wrong">
-        <h2 id="wrong">Is something wrong?</h2>
-        <ul className="bullets">
-          {corrections.map(({ href, label }) => (
-            <li key={href}>
-              <a className="link-words" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a className="link-words" href={accountPaths.view("delete")}>
-            Delete my account
-          </a>{" "}
-          says what goes, what stays and until when.
-        </p>
-      </section>
     </Page>
   );
 }

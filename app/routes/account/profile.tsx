@@ -11,18 +11,14 @@ import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import type { PageScriptName } from "~/scripts/page-scripts.server";
 import { deleteAccount, leaveForOtp, savePassword } from "./profile/access-actions";
-import { agree, agreeAsParent, askParent, giveAge, withdraw } from "./profile/consent-actions";
-import { ConsentView } from "./profile/consent-view";
+import { agree, agreeAsParent, askParent, ConsentView, giveAge, withdraw } from "./profile/consent";
 import { DeleteForm } from "./profile/delete-form";
-import { removePicture, saveDetails, savePicture } from "./profile/details-actions";
-import { DetailsForm } from "./profile/details-form";
-import { signOutDevice, signOutEverywhere } from "./profile/device-actions";
-import { DeviceList } from "./profile/device-list";
+import { DetailsForm, PictureForm, removePicture, saveDetails, savePicture } from "./profile/details";
+import { DeviceList, signOutDevice, signOutEverywhere } from "./profile/devices";
 import { loadView } from "./profile/loading";
 import { Notifications } from "./profile/notifications";
 import { Overview } from "./profile/overview";
 import { PasswordForm } from "./profile/password-form";
-import { PictureForm } from "./profile/picture-form";
 import { profileForms, tokenSchema } from "./profile/schemas";
 
 const to = accountPaths.view("notifications");
@@ -119,6 +115,7 @@ export default function ProfileScreen() {
       title={isFresh ? "Set a new password" : viewTitles[loaded.view]}
       lede={isFresh ? freshLede : ledes[loaded.view]}
       crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
+      wide={loaded.view === "overview"}
     >
       <ShownView {...loaded} />
     </Page>

@@ -16,7 +16,6 @@ export default function Kept() {
   const { script } = useDocumentSettings();
   return (
     <Page title="Downloads" crumbs={[{ label: "Notes", href: lessonPaths.freeNotes }]}>
-      <p>A download opens without a network. Signing out deletes it.</p>
       <div className="kept-drawing" data-kept-none="">
         <Drawing {...nothingDownloaded} />
       </div>
@@ -26,6 +25,7 @@ export default function Kept() {
           This list needs JavaScript, and the data saver off: only script can download a note.
         </p>
       </div>
+      <p className="hint">A download opens without a network. Signing out deletes it.</p>
     </Page>
   );
 }

@@ -59,22 +59,17 @@ function Kinds({ asked, found }: Pick<SearchPage, "asked" | "found">) {
 }
 
 function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["suggestions"]> }) {
-  const { topics, subjects } = suggestions;
-  return (
-    <>
-      {topics.length > 0 ? (
-        <section className="part" aria-labelledby="topics">
-          <h2 id="topics">Topics you get wrong most</h2>
-          <ChipFilter label="Topics" chips={topics} isOpen />
-        </section>
-      ) : null}
-      {subjects.length > 0 ? (
-        <section className="part" aria-labelledby="subjects">
-          <h2 id="subjects">Subjects</h2>
-          <ChipFilter label="Subjects" chips={subjects} isOpen />
-        </section>
-      ) : null}
-    </>
+  const groups = [
+    ["Topics you get wrong most", suggestions.topics],
+    ["Subjects", suggestions.subjects],
+  ] as const;
+  return groups.map(([title, chips]) =>
+    chips.length > 0 ? (
+      <section key={title} className="part" aria-label={title}>
+        <h2>{title}</h2>
+        <ChipFilter label={title} chips={chips} isOpen />
+      </section>
+    ) : null,
   );
 }
 
@@ -82,7 +77,7 @@ function Found({ asked, found }: { asked: SearchPage["asked"]; found: NonNullabl
   const { pathname } = useLocation();
   const { category, limit } = asked.query;
   return found.shown.map(({ id, title, items, found: count }) => (
-    <section key={id} className="stack stack-tight" aria-labelledby={id}>
+    <section key={id} className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Items items={items} />
       {category === "all" && items.length < count ? (
@@ -111,7 +106,7 @@ export default function Search() {
   const what = kindTitle?.toLowerCase() ?? "everything";
   const nothing = kindTitle ? `No ${what} found for “${q}”.` : `Nothing found for “${q}”.`;
   return (
-    <Page title="Search">
+    <Page title="Search" wide>
       <SearchForm action={homePaths.search} q={q} what={what} rest={listParameters(asked, { q: "", offset: 0 })} />
       <ul className="stack stack-tight" aria-label="Suggestions" data-names={homePaths.searchNames} hidden />
       {q === "" ? (
@@ -131,7 +126,7 @@ export default function Search() {
         </Notice>
       )}
       {isNear ? <Notice>Nothing has all words of “{q}”. This comes closest.</Notice> : null}
-      {found ? <Found asked={asked} found={found} /> : null}
+      <div className="grid-cards">{found ? <Found asked={asked} found={found} /> : null}</div>
       {found?.missing.map((text) => (
         <MissingPart key={text} text={text} />
       ))}

@@ -123,9 +123,9 @@ test("a profile works with an institute without devices, coins or deletion", asy
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   expect(page.getByRole("alert")).toContainText("Ask your institute to delete your account");
   await open("/profile");
-  expect(page.getByText("Not available now")).toBeVisible();
+  expect(page.getByText("We could not load your coins.")).toBeVisible();
   provider.says("api/gaming/student_get_mycoins/", said(404, {}));
   await open("/profile");
   expect(page.getByRole("region", { name: "Your details" })).toBeVisible();
-  expect(page.getByText("Not available now")).toHaveCount(0);
+  expect(page.getByText("We could not load your coins.")).toHaveCount(0);
 });

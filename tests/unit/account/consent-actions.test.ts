@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { consentVersion } from "~/lib/rights/consent-text";
-import { agree, agreeAsParent, askParent, giveAge, withdraw } from "~/routes/account/profile/consent-actions";
+import { agree, agreeAsParent, askParent, giveAge, withdraw } from "~/routes/account/profile/consent";
 import { openVisit, student } from "../request/session/visit";
 import { formWith, studentArgs } from "../route-args";
 

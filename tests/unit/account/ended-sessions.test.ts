@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { savePassword } from "~/routes/account/profile/access-actions";
-import { signOutEverywhere } from "~/routes/account/profile/device-actions";
+import { signOutEverywhere } from "~/routes/account/profile/devices";
 import { fakeServices, formWith, studentArgs } from "../route-args";
 
 const lost = async () => {

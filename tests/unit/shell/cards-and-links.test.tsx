@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FileLink } from "~/components/content/file-link";
 import { formatSize } from "~/lib/format";
 import { InstituteError } from "~/lib/institute/errors";
-import { DeviceList } from "~/routes/account/profile/device-list";
+import { DeviceList } from "~/routes/account/profile/devices";
 import { loader } from "~/routes/home/dashboard";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
 import { GoOn, Week } from "~/routes/home/home-parts";

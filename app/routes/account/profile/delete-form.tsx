@@ -31,14 +31,16 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
           <li>packages, tests and books you bought; there is no refund</li>
           <li>your chats, doubts, job applications and uploaded files</li>
         </ul>
-        <h2>What stays</h2>
-        <ul className="bullets">
-          <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
-          <li>what you paid for and never got, without your name, until the money went back</li>
-          <li>an order that may still be paid, without your name, for {retention.lateBankDays} days</li>
-          <li>what others reported about you, until a year after your institute closed it</li>
-          <li>the number of a proof that your account was deleted, for three years, without your name</li>
-        </ul>
+        <details className="fold">
+          <summary>What stays, and until when</summary>
+          <ul className="bullets">
+            <li>the institute’s records of payments, without your name, for as long as tax law wants them</li>
+            <li>what you paid for and never got, without your name, until the money went back</li>
+            <li>an order that may still be paid, without your name, for {retention.lateBankDays} days</li>
+            <li>what others reported about you, until a year after your institute closed it</li>
+            <li>the number of a proof that your account was deleted, for three years, without your name</li>
+          </ul>
+        </details>
         <p>
           <a className="link-words" href={accountPaths.data}>
             Save your data first

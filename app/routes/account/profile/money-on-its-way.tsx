@@ -36,42 +36,39 @@ export async function unreadMoney({ purchases }: Pick<Services, "purchases">, re
   return { status: 409, formErrors: [NOT_READ] };
 }
 
-function MoneyLines({ told }: { told: readonly Told[] }) {
-  return told.map(({ id, itemName, totalPaise, orderId }) => (
-    <p key={id}>
-      <Words>{itemName}</Words>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
-    </p>
-  ));
+interface MoneyNoticeProps {
+  title: string;
+  told: readonly Told[];
+  children: string;
+}
+
+function MoneyNotice({ title, told, children }: MoneyNoticeProps) {
+  if (told.length === 0) return null;
+  return (
+    <Notice tone="bad">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {told.map(({ id, itemName, totalPaise, orderId }) => (
+        <p key={id}>
+          <Words>{itemName}</Words>, {formatPaise(totalPaise)}, order <strong dir="ltr">{orderId}</strong>
+        </p>
+      ))}
+      <p>{children} Write down the number of the order.</p>
+    </Notice>
+  );
 }
 
 export function MoneyNotices({ owed, mayCome }: MoneyOnItsWay) {
   return (
     <>
-      {owed.length > 0 ? (
-        <Notice tone="bad">
-          <p>
-            <strong>You have paid for something that is not open yet</strong>
-          </p>
-          <MoneyLines told={owed} />
-          <p>
-            Wait until it is open. If you delete your account now, you do not get it: your institute gives the money
-            back. Write down the number of the order.
-          </p>
-        </Notice>
-      ) : null}
-      {mayCome.length > 0 ? (
-        <Notice tone="bad">
-          <p>
-            <strong>A payment may be on its way</strong>
-          </p>
-          <MoneyLines told={mayCome} />
-          <p>
-            No payment has come yet. If you have paid, wait: it may take some days. If you delete your account now and
-            the money still comes, you get nothing for it: ask your institute to give it back. Write down the number of
-            the order.
-          </p>
-        </Notice>
-      ) : null}
+      <MoneyNotice title="You have paid for something that is not open yet" told={owed}>
+        Wait until it is open. If you delete your account now, you do not get it: your institute gives the money back.
+      </MoneyNotice>
+      <MoneyNotice title="A payment may be on its way" told={mayCome}>
+        No payment has come yet. If you have paid, wait: it may take some days. If you delete your account now and the
+        money still comes, you get nothing for it: ask your institute to give it back.
+      </MoneyNotice>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from "~/components/parts/badge";
 import * as icons from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
+import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { shop } from "~/lib/content/packages";
@@ -37,14 +38,20 @@ const groups = [
         line: "Hindi, Tamil, Urdu and 39 more",
         icon: icons.globe,
       },
-      { href: homePaths.translate, title: "Translate a text", icon: icons.repeat },
+      { href: homePaths.translate, title: "Translate a text", icon: icons.translation },
     ],
   },
   {
-    name: "Money",
+    name: "Shop and help",
     ways: [
       { href: shop.href, title: shop.label, line: "My packages, library, books", icon: icons.box },
       { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: icons.rupee },
+      {
+        href: homePaths.contacts,
+        title: "Contact your institute",
+        line: "Phone, WhatsApp, teachers",
+        icon: icons.contact,
+      },
     ],
   },
   {
@@ -71,20 +78,15 @@ const groups = [
       { href: accountPaths.view("delete"), title: "Delete account", icon: icons.bin },
     ],
   },
-  {
-    name: "Help",
-    ways: [
-      {
-        href: homePaths.contacts,
-        title: "Contact your institute",
-        line: "Phone, WhatsApp, teachers",
-        icon: icons.contact,
-      },
-    ],
-  },
 ];
 
 export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
+  const facts = [
+    ["Phone", spacedPhone(profile.phone || profile.username)],
+    ["Email", profile.email || "Not given"],
+    ["Batches", profile.batches.map((batch) => batch.name).join(", ") || "None"],
+    ["Coins", coins ? String(coins) : ""],
+  ] as const;
   return (
     <>
       <section className="part" aria-label="Your details">
@@ -92,33 +94,20 @@ export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
           <Portrait name={profile.name} picture={profile.profile_image} />
           <div>
             <Words as="h2">{profile.name || profile.username}</Words>
+            <Badge>{profile.subscription_status}</Badge>
             <Words as="p" className="hint">
               {profile.institute}
             </Words>
             {exam === "" ? null : <Words as="p">{exam}</Words>}
           </div>
         </div>
-        <dl className="record">
-          <dt>Phone</dt>
-          <dd dir="ltr">{spacedPhone(profile.phone || profile.username)}</dd>
-          <dt>Email</dt>
-          <dd>{profile.email || "Not given"}</dd>
-          <dt>Batches</dt>
-          <dd>{profile.batches.map((batch) => batch.name).join(", ") || "None"}</dd>
-          <dt>Subscription</dt>
-          <dd>
-            <Badge>{profile.subscription_status}</Badge>
-          </dd>
-          {coins === undefined ? null : (
-            <>
-              <dt>Coins</dt>
-              <dd>{coins ?? "Not available now"}</dd>
-            </>
-          )}
-        </dl>
+        <details className="fold">
+          <summary>Phone, email and batches</summary>
+          <RecordList rows={facts} />
+        </details>
         {coins === null ? <MissingPart text="We could not load your coins." /> : null}
       </section>
-      <nav className="stack" aria-label="Your account">
+      <nav className="grid-cards" aria-label="Your account">
         {groups.map(({ name, ways }) => (
           <section key={name} className="part" aria-labelledby={name}>
             <h2 id={name}>{name}</h2>

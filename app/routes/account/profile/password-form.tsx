@@ -1,4 +1,4 @@
-import { UnsentNotice } from "~/components/account/unsent-notice";
+import { UnsentNotice } from "~/components/account/sign-out-form";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { accountPaths } from "~/paths";

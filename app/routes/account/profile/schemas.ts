@@ -32,27 +32,21 @@ const newPasswordFields = {
   confirm_password: z.string().default(""),
 };
 
-interface NewPassword {
-  new_password: string;
-  confirm_password: string;
-}
-
-const typedTwice = {
-  check: (typed: NewPassword) => typed.new_password === typed.confirm_password,
-  message: { message: validationMessages.passwordsDiffer, path: ["confirm_password"] },
-};
+const isTypedTwice = (typed: { new_password: string; confirm_password: string }) =>
+  typed.new_password === typed.confirm_password;
+const typedTwice = { message: validationMessages.passwordsDiffer, path: ["confirm_password"] };
 
 export const changePasswordSchema = z
   .object({
     old_password: requiredPassword("Current password", validationMessages.oldPasswordRequired),
     ...newPasswordFields,
   })
-  .refine(typedTwice.check, typedTwice.message);
+  .refine(isTypedTwice, typedTwice);
 
 /** After an OTP the old password is optional: some institutes ask for it anyway. */
 export const setPasswordSchema = z
   .object({ old_password: z.string().max(128, tooLong("Current password", 128)).default(""), ...newPasswordFields })
-  .refine(typedTwice.check, typedTwice.message);
+  .refine(isTypedTwice, typedTwice);
 
 const signOutDeviceSchema = z.object({ device_id: z.string() });
 

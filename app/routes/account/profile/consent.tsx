@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { z } from "zod";
 import { BirthYear, ConsentBox, ConsentText } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
 import { PostButton } from "~/components/form/post-button";
@@ -5,13 +7,73 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { formatDate } from "~/lib/format";
+import { isCallMissing } from "~/lib/institute/errors";
 import type { Consent } from "~/lib/institute/schemas/user";
 import { consentVersion } from "~/lib/rights/consent-text";
-import { ageSchema, consentSchema, parentSchema } from "~/lib/validation/consent-schemas";
+import { ageSchema, consentSchema, parentSchema, withdrawalSchema } from "~/lib/validation/consent-schemas";
+import { validationMessages } from "~/lib/validation/messages";
 import { verifySchema } from "~/lib/validation/otp-schemas";
-import { spacedPhone } from "~/lib/validation/phone";
+import { normalisePhone, spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, homePaths } from "~/paths";
-import type { ConsentForm } from "./consent-actions";
+import { type ActionRules, type FormArgs, formAction } from "~/request/form-action";
+import type { StudentArgs } from "~/request/guards";
+import type { NewToast } from "~/request/session/toasts";
+
+type Asked = StudentArgs & FormArgs;
+type Rules<S extends z.ZodType> = ActionRules<S, Asked, { of: ConsentForm }>;
+
+/** Which of the page's forms was sent: its errors stand there. */
+type ConsentForm = "agree" | "age" | "parent" | "otp" | "withdraw";
+
+const noCall = "Your institute’s server takes no consent. Ask your institute: see Contact.";
+
+const backToConsent = (title: string, message?: string) => ({
+  to: accountPaths.view("consent"),
+  toast: { type: "success", title, ...(message ? { message } : {}) } satisfies NewToast,
+});
+
+function consentAction<S extends z.ZodType>(of: ConsentForm, schema: S, run: Rules<S>["run"]) {
+  return formAction<S, Asked, { of: ConsentForm }>({
+    schema,
+    fields: { birth_year: "birth_year", parent_phone: "parent_phone", otp: "otp" },
+    hideFields: ["otp"],
+    extra: () => ({ of }),
+    failureMessage: (error) => (isCallMissing(error) ? noCall : undefined),
+    run,
+  });
+}
+
+export const agree = consentAction("agree", consentSchema, async (_, { context }) => {
+  await context.institute.consent.give({ consentVersion });
+  return backToConsent("You agreed", "You can read it and take it back here at any time.");
+});
+
+export const giveAge = consentAction("age", ageSchema, async ({ birth_year: birthYear }, { context }) => {
+  await context.institute.consent.give({ birthYear });
+  return backToConsent("Your year of birth is stored");
+});
+
+export const askParent = consentAction("parent", parentSchema, async ({ parent_phone }, { context, student }) => {
+  if (parent_phone === normalisePhone(student.phone || student.username)) {
+    return { status: 400, fieldErrors: { parent_phone: [validationMessages.parentPhoneOwn] } };
+  }
+  await context.institute.consent.sendParentOtp({ parentPhone: parent_phone, consentVersion });
+  return backToConsent(`OTP sent to ${spacedPhone(parent_phone)}`);
+});
+
+export const agreeAsParent = consentAction("otp", verifySchema, async ({ otp }, { context }) => {
+  await context.institute.consent.verifyParentOtp(otp);
+  return backToConsent("Your parent agreed", "Chats with a teacher are open.");
+});
+
+export const withdraw = consentAction("withdraw", withdrawalSchema, async ({ given_by }, { context }) => {
+  await context.institute.consent.withdraw(given_by);
+  // The institute forgets the phone that it notified.
+  if (given_by === "student") context.session.notify(false);
+  return given_by === "parent"
+    ? backToConsent("Your parent’s consent is taken back", "Chats with a teacher are closed.")
+    : backToConsent("Your consent is taken back", "Nothing is lost. A test that runs goes on to its end.");
+});
 
 type Sent = LastResult | (NonNullable<LastResult> & { of: ConsentForm });
 
@@ -26,13 +88,21 @@ type Answered = (of: ConsentForm) => LastResult;
 
 const onDay = (moment: string | null) => (moment === null ? "" : ` on ${formatDate(moment)}`);
 
+function WhatIsStored({ children }: { children?: ReactNode }) {
+  return (
+    <section className="part" aria-labelledby="stored">
+      <h2 id="stored">What is stored about you, why and how long</h2>
+      <ConsentText />
+      {children}
+    </section>
+  );
+}
+
 function Agreement({ consent, answered }: { consent: Consent; answered: Answered }) {
   const { version, givenAt, withdrawnAt } = consent;
   const stands = version !== null && withdrawnAt === null;
   return (
-    <section className="part" aria-labelledby="agreed">
-      <h2 id="agreed">What is stored about you, why and how long</h2>
-      <ConsentText />
+    <WhatIsStored>
       {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
       {stands ? <p>You agreed{onDay(givenAt)}.</p> : null}
       {version === null ? <p>You were not asked yet.</p> : null}
@@ -42,7 +112,7 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
           {(fields) => <ConsentBox field={fields.consent} />}
         </StudentForm>
       )}
-    </section>
+    </WhatIsStored>
   );
 }
 
@@ -146,18 +216,18 @@ function Withdrawal({ answered }: { answered: Answered }) {
           {refusal}
         </Notice>
       ) : null}
-      <h3>What stops at once</h3>
-      <ul className="bullets">
-        <li>new tests, messages, comments, doubts, job applications, purchases and notifications</li>
-      </ul>
-      <h3>What stays</h3>
-      <ul className="bullets">
-        <li>a test that runs: it goes on to its end, and you get its result</li>
-        <li>all that is stored, to read and to save, until you delete your account</li>
-        <li>what you bought, until its last day; receipts as long as tax law wants them</li>
-        <li>when you agreed and when you took it back, until you delete your account</li>
-      </ul>
-      <p>You may agree again at any time, and go on where you were.</p>
+      <p>
+        Then new tests, messages, comments, doubts, job applications, purchases and notifications stop at once. A test
+        that runs goes on to its end, and you get its result. You may agree again at any time, and go on where you were.
+      </p>
+      <details className="fold">
+        <summary>What stays, and until when</summary>
+        <ul className="bullets">
+          <li>all that is stored, to read and to save, until you delete your account</li>
+          <li>what you bought, until its last day; receipts as long as tax law wants them</li>
+          <li>when you agreed and when you took it back, until you delete your account</li>
+        </ul>
+      </details>
       <PostButton name="intent" value="withdraw" look="danger" fields={{ given_by: "student" }}>
         Take my consent back
       </PostButton>
@@ -184,10 +254,7 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
         ) : (
           <MissingPart text="We could not load what you agreed to." />
         )}
-        <section className="part" aria-labelledby="stored">
-          <h2 id="stored">What is stored about you, why and how long</h2>
-          <ConsentText />
-        </section>
+        <WhatIsStored />
       </>
     );
   }

@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { ChoiceGroup } from "~/components/form/choice-group";
+import { Field } from "~/components/form/field";
+import { FileField } from "~/components/form/file-field";
+import { PostButton } from "~/components/form/post-button";
+import { type LastResult, StudentForm } from "~/components/form/student-form";
+import { MissingPart } from "~/components/list/missing-part";
+import { Portrait } from "~/components/parts/portrait";
 import type { Batch, Profile } from "~/lib/institute/schemas/user";
 import { validationMessages } from "~/lib/validation/messages";
-import { largestPicture, pictureTypeOf } from "~/lib/validation/picture";
+import { largestPicture, pictureTypeOf, pictureTypes } from "~/lib/validation/picture";
 import { withoutMetadata } from "~/lib/validation/picture-metadata";
 import { accountPaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
@@ -72,3 +79,81 @@ export const removePicture = formAction({
     return saved(context, profile, "Your picture is removed");
   },
 });
+
+interface DetailsFormProps {
+  typed: Record<string, string | string[]>;
+  batches: Batch[];
+  /** False if the institute's batches did not load and these are the student's. */
+  complete: boolean;
+  lastResult: LastResult;
+}
+
+export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFormProps) {
+  return (
+    <StudentForm
+      id="details"
+      schema={detailsSchemaFor(complete ? batches : null)}
+      lastResult={lastResult}
+      defaultValue={typed}
+      submit="Save"
+      intent="details"
+      cancel={accountPaths.profile}
+    >
+      {(fields) => (
+        <>
+          <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
+          <Field
+            field={fields.email}
+            label="Email"
+            hint="You may leave it empty"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <ChoiceGroup field={fields.selected_batches} legend="Batches (your class groups)" options={batches} />
+          {complete ? null : <MissingPart text="We could not load your institute’s other batches." />}
+        </>
+      )}
+    </StudentForm>
+  );
+}
+
+interface PictureFormProps {
+  name: string;
+  picture: string | null;
+  lastResult: LastResult;
+}
+
+export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
+  return (
+    <>
+      <div className="person">
+        <Portrait name={name} picture={picture} />
+        <p className="hint">{picture ? "Your picture as others see it." : "You have no picture yet."}</p>
+      </div>
+      <StudentForm
+        id="picture"
+        schema={pictureSchema}
+        lastResult={lastResult}
+        encType="multipart/form-data"
+        submit="Save picture"
+        cancel={accountPaths.profile}
+      >
+        {(fields) => (
+          <FileField
+            field={fields.profile_image}
+            label="Picture"
+            hint="JPEG, PNG or WebP, at most 5 MB"
+            accept={pictureTypes}
+          />
+        )}
+      </StudentForm>
+      {picture ? (
+        <PostButton name="intent" value="remove-picture" look="quiet">
+          Remove the picture
+        </PostButton>
+      ) : null}
+    </>
+  );
+}
