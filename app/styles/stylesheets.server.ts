@@ -1,7 +1,5 @@
 import appText from "./app.css?inline";
 import appHref from "./app.css?url";
-import booksText from "./books.css?inline";
-import booksHref from "./books.css?url";
 import chatText from "./chat.css?inline";
 import chatHref from "./chat.css?url";
 import classText from "./class.css?inline";
@@ -32,7 +30,6 @@ import videoHref from "./video.css?url";
 /** Every stylesheet: `app` is that of all pages, the others are named by the `handle.stylesheet` of a route. */
 export const stylesheets = {
   app: { href: appHref, inline: appText },
-  books: { href: booksHref, inline: booksText },
   chat: { href: chatHref, inline: chatText },
   class: { href: classHref, inline: classText },
   exam: { href: examHref, inline: examText },

@@ -8,8 +8,7 @@ import type { UnlockingPackage } from "~/lib/content/packages-with";
 import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
 import type { Item } from "~/lib/order";
-import { buyPath, packagePaths } from "~/paths";
-import { UnknownPrice } from "./unknown-price";
+import { buyPath, homePaths, packagePaths } from "~/paths";
 
 interface UnlockProps {
   item: Item;
@@ -18,15 +17,11 @@ interface UnlockProps {
   packages?: readonly UnlockingPackage[];
 }
 
-const unlocks: Partial<Record<Item["type"], string>> = {
-  test: "With the reason for every answer, and your rank among all who sat it.",
-};
-
 export function Unlock({ item: { type, id }, price, packages = [] }: UnlockProps) {
   return (
     <>
       <MainCard title={kinds[type].locked} picture={<Drawing {...noLessons} />}>
-        {type in unlocks ? <p>{unlocks[type]}</p> : null}
+        {type === "test" ? <p>With the reason for every answer, and your rank among all who sat it.</p> : null}
         {price > 0 ? (
           <p className="actions">
             <MainLink href={buyPath({ type, id })}>Unlock for {formatPaise(price)}</MainLink>
@@ -53,5 +48,13 @@ export function Unlock({ item: { type, id }, price, packages = [] }: UnlockProps
         </>
       ) : null}
     </>
+  );
+}
+
+export function UnknownPrice() {
+  return (
+    <p>
+      What it costs is not known here. <a href={homePaths.contacts}>Ask your institute</a>
+    </p>
   );
 }

@@ -15,7 +15,6 @@ export type EmptyList = EmptyNoteProps & Required<Pick<EmptyNoteProps, "drawing"
 
 interface ListPageProps {
   title: string;
-  lede?: string;
   crumbs?: Crumb[];
   wide?: boolean;
   list: List;

@@ -13,7 +13,7 @@ export function RecordList({ rows }: RecordListProps) {
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd className={/^\S{17,}$/.test(value) ? "row-line" : undefined}>
+            <dd className={/^\S{17,}$/.test(value) ? "record-number" : undefined}>
               <Words>{value}</Words>
             </dd>
           </Fragment>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BookCover } from "~/components/content/book-cover";
 import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
-import { UnknownPrice } from "~/components/content/unknown-price";
+import { UnknownPrice } from "~/components/content/unlock";
 import { AccessLabel } from "~/components/parts/access-label";
 import { PriceSum } from "~/components/parts/price";
 import { Words } from "~/components/parts/words";
@@ -17,7 +17,7 @@ import { bookPaths, homePaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
-export const handle = { stylesheet: "books" } satisfies RouteHandle;
+export const handle = { stylesheet: "purchase" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.book.name ?? "Book"} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, params }) => {

@@ -6,7 +6,7 @@ import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { classPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import { findClass } from "./find-class";
+import { findClass } from "./watch-loading";
 
 export const loader = requireStudent(async (args) => {
   const one = await findClass(args);

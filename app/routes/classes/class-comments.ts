@@ -1,8 +1,18 @@
+import { z } from "zod";
 import { createCache } from "~/lib/cache";
+import { longestComment } from "~/lib/class/shown-comments";
 import { InstituteError } from "~/lib/institute/errors";
 import { type LiveComment, liveState } from "~/lib/institute/schemas/content";
+import { validationMessages } from "~/lib/validation/messages";
+import { requiredText } from "~/lib/validation/text";
 import { within } from "~/lib/within";
 import type { StudentArgs } from "~/request/guards";
+
+export const commentSchema = z.object({
+  message: requiredText("Your comment", validationMessages.commentRequired, longestComment),
+});
+
+export const waitingCommentSchema = commentSchema.extend({ id: z.string().regex(/^[\w-]{8,64}$/) });
 
 /** Saves calls: 300 students polling every 5 s cost one call in this time. */
 const FRESH_COMMENTS_MS = 2_000;

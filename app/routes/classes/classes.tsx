@@ -50,52 +50,45 @@ export const loader = requireStudent(async ({ context }) => {
   };
 });
 
-function ClassRow({ one, isLive = false }: { one: ClassRow; isLive?: boolean }) {
-  const { id, name, teacher, picture, startsAt, endsAt, time, off } = one;
-  return (
-    <ListRow
-      href={classPaths.watch(id)}
-      title={name}
-      icon={live}
-      face={teacher ? <Portrait name={teacher} picture={picture} small /> : null}
-      action={isLive ? "Join the class" : undefined}
-      line={
-        <>
-          <Words>{teacher}</Words>
-          {teacher && startsAt ? " · " : ""}
-          {startsAt ? (
-            <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
-              {time}
-            </time>
-          ) : null}
-        </>
-      }
-      badge={isLive ? <Badge tone="now">Live now</Badge> : off ? <Badge>{off}</Badge> : null}
-    />
-  );
-}
-
 interface GroupProps {
   id: string;
   title: string;
   classes: readonly ClassRow[];
-  isAhead?: boolean;
 }
 
-function ClassGroup({ id, title, classes, isAhead = false }: GroupProps) {
+function ClassGroup({ id, title, classes }: GroupProps) {
   if (classes.length === 0) return null;
+  const isLive = id === "live";
   return (
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="rows">
-        {classes.map((one) => (
-          <li key={one.id} className="class-row">
-            <ClassRow one={one} isLive={id === "live"} />
-            {isAhead && one.startsAt ? (
-              <a className="class-day" href={classPaths.calendar(one.id)}>
+        {classes.map(({ id: classId, name, teacher, picture, startsAt, endsAt, time, off }) => (
+          <li key={classId} className="class-row">
+            <ListRow
+              href={classPaths.watch(classId)}
+              title={name}
+              icon={live}
+              face={teacher ? <Portrait name={teacher} picture={picture} small /> : null}
+              action={isLive ? "Join the class" : undefined}
+              line={
+                <>
+                  <Words>{teacher}</Words>
+                  {teacher && startsAt ? " · " : ""}
+                  {startsAt ? (
+                    <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
+                      {time}
+                    </time>
+                  ) : null}
+                </>
+              }
+              badge={isLive ? <Badge tone="now">Live now</Badge> : off ? <Badge>{off}</Badge> : null}
+            />
+            {id === "upcoming" && startsAt ? (
+              <a className="class-day" href={classPaths.calendar(classId)}>
                 <Icon path={calendar} />
                 <span className="sr-only">
-                  Add to calendar: <Words>{one.name}</Words>
+                  Add to calendar: <Words>{name}</Words>
                 </span>
               </a>
             ) : null}
@@ -129,7 +122,7 @@ export default function Classes() {
       ) : null}
       <ClassGroup id="live" title="On now" classes={on} />
       <ClassGroup id="off" title="Called off" classes={off} />
-      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} isAhead />
+      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} />
       <ClassGroup id="ended" title="Recordings" classes={ended} />
       {count === 0 ? null : (
         <p className="hint" data-zone-words="">

@@ -6,8 +6,8 @@ import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { longestComment, lookEvery } from "~/lib/class/shown-comments";
 import { classPaths, homePaths } from "~/paths";
+import { commentSchema } from "./class-comments";
 import { CommentRows } from "./comment-rows";
-import { commentSchema } from "./comment-schema";
 import type { ClassView } from "./watch-loading";
 
 interface CommentsPartProps {

@@ -7,9 +7,8 @@ import { failureStatus } from "~/request/failure-page";
 import { pageStudent, publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
-import { classIsOver, commentFailure, loadComments } from "./class-comments";
+import { classIsOver, commentFailure, loadComments, waitingCommentSchema } from "./class-comments";
 import { commentFragment } from "./comment-fragment.server";
-import { waitingCommentSchema } from "./comment-schema";
 import { postOnce } from "./post-once";
 
 const LIST_MS = 2_000;

@@ -1,17 +1,28 @@
 import { formatClassTime } from "~/lib/class/class-times";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { noteItem } from "~/lib/content/list-items";
+import { idFrom, notFound } from "~/lib/http/responses";
 import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { type StudentArgs, studentMark } from "~/request/guards";
 import { loadComments } from "./class-comments";
-import { findClass } from "./find-class";
 
 const BESIDE_MS = 2_000;
 const MOST_NOTES = 3;
 
 type WatchContext = StudentArgs["context"];
+
+/**
+ * Searches the list, since the institute has no call for one class.
+ * @throws a 404 page if it is not listed, InstituteError if the list fails
+ */
+export async function findClass({ context, params }: Pick<StudentArgs, "context" | "params">): Promise<LiveVideo> {
+  const id = idFrom(params, "classId");
+  const found = (await context.institute.live.list()).find((one) => one.id === id);
+  if (!found) throw notFound();
+  return found;
+}
 
 /** A live class without a link may have the current one. */
 async function findWatchSource({ institute, optionalPart }: WatchContext, one: LiveVideo, isLive: boolean) {

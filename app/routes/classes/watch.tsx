@@ -18,8 +18,7 @@ import { classPaths, lessonPaths } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { classIsOver, commentFailure, isOver } from "./class-comments";
-import { commentSchema } from "./comment-schema";
+import { classIsOver, commentFailure, commentSchema, isOver } from "./class-comments";
 import { CommentsPart } from "./comments-part";
 import { type ClassView, loadClass } from "./watch-loading";
 

@@ -215,10 +215,10 @@ function Steps({ taken, next }: { taken: readonly Chip[]; next: Awaited<ReturnTy
       {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
       {next?.missing ? <MissingPart text={next.missing} /> : null}
       {next && next.chips.length > 0 ? (
-        <div className="steps">
-          <span>{next.label}</span>
+        <>
+          <p className="row-line">{next.label}</p>
           <ChipFilter label={next.label} chips={next.chips} />
-        </div>
+        </>
       ) : null}
     </>
   );

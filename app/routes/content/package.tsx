@@ -6,6 +6,7 @@ import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
 import { AccessLabel } from "~/components/parts/access-label";
+import { FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
 import { calendar, done, rank } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
@@ -149,20 +150,6 @@ function PackageFactList({ found }: { found: PackageData }) {
   );
 }
 
-function PackageCounts({ counts }: Pick<PackageData, "counts">) {
-  if (counts.length === 0) return null;
-  return (
-    <ul className="figures package-counts" aria-label="In this package">
-      {counts.map(({ kind, count, one, many }) => (
-        <li key={kind}>
-          <Icon path={kindIcons[kind]} />
-          <b>{count}</b> <span>{count === 1 ? one : many}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Got({ paid, counts }: { paid: readonly string[] } & Pick<PackageData, "counts">) {
   if (paid.length === 0 && counts.length === 0) return null;
   if (paid.length === 0) return <p>Everything in it is free to open today.</p>;
@@ -275,7 +262,19 @@ export default function PackageDetails() {
       <PackageCover {...found} />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
-      <PackageCounts counts={counts} />
+      {counts.length > 0 ? (
+        <FigureStrip
+          label="In this package"
+          figures={counts.map(({ kind, count, one, many }) => ({
+            value: (
+              <>
+                <Icon path={kindIcons[kind]} small /> {count}
+              </>
+            ),
+            label: count === 1 ? one : many,
+          }))}
+        />
+      ) : null}
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (
         <p className="actions">

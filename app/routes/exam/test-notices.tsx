@@ -95,37 +95,31 @@ export function WindowNotice({ window: { opensAt, closesAt, solutionsFrom }, sta
   if (opensAt === null && closesAt === null && solutionsFrom === null) return null;
   const solutions = solutionsFrom === null ? "" : ` Solutions open on ${formatMoment(solutionsFrom)}.`;
   const until = closesAt === null ? "" : ` It closes on ${formatMoment(closesAt)}.`;
-  if (state === "before") {
+  if (state === "open") {
     return (
-      <Notice tone="now">
-        <Drawing {...examDay} />
+      <Notice tone={minutesLeft === null ? "info" : "now"}>
         <p>
-          <strong>This test opens on {formatMoment(opensAt)}.</strong> You can start it then.{until}
+          {opensAt === null && closesAt === null ? null : (
+            <>
+              Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
+              {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
+            </>
+          )}
+          {minutesLeft === null ? "" : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
           {solutions}
         </p>
       </Notice>
     );
   }
-  if (state === "after") {
-    return (
-      <Notice>
-        <p>
-          <strong>This test closed on {formatMoment(closesAt)}.</strong> It cannot be started any more.
-          {solutions}
-        </p>
-      </Notice>
-    );
-  }
+  const isBefore = state === "before";
   return (
-    <Notice tone={minutesLeft === null ? "info" : "now"}>
+    <Notice tone={isBefore ? "now" : "info"}>
+      {isBefore ? <Drawing {...examDay} /> : null}
       <p>
-        {opensAt === null && closesAt === null ? null : (
-          <>
-            Open {opensAt === null ? "" : `from ${formatMoment(opensAt)} `}
-            {closesAt === null ? "" : `until ${formatMoment(closesAt)}`}.
-          </>
-        )}
-        {minutesLeft === null ? "" : ` The timer ends with it: if you start now, you have ${minutesLeft} min.`}
+        <strong>
+          This test {isBefore ? `opens on ${formatMoment(opensAt)}` : `closed on ${formatMoment(closesAt)}`}.
+        </strong>{" "}
+        {isBefore ? `You can start it then.${until}` : "It cannot be started any more."}
         {solutions}
       </p>
     </Notice>

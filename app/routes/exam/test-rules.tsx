@@ -1,6 +1,7 @@
 import { RichText } from "~/components/content/rich-text";
 import { Words } from "~/components/parts/words";
-import { formatCount } from "~/lib/format";
+import { arePlausibleMarks } from "~/lib/content/marks";
+import { formatCount, formatMarks } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
@@ -10,7 +11,7 @@ interface NamedLanguage {
 }
 
 interface TestRulesProps {
-  test: Pick<TestPaper, "mode" | "sections">;
+  test: Pick<TestPaper, "mode" | "sections" | "totalMarks" | "totalQuestions">;
   hasBreaks: boolean;
   instructions: SafeHtml | null;
   cost: string;
@@ -30,7 +31,9 @@ const saveRules = {
 /** Folds all but what everybody must know. */
 export function TestRules(props: TestRulesProps) {
   const { test, hasBreaks, instructions, cost, lite, languages, translatedInto, isTranslated } = props;
-  const { mode, sections } = test;
+  const { mode, sections, totalMarks } = test;
+  const isPlausible =
+    totalMarks > 0 && arePlausibleMarks({ marks: totalMarks / test.totalQuestions, negativeMarks: 0 });
   const timed = sections.some((section) => section.duration !== null);
   const withName = sections.filter((section) => section.name !== "");
   return (
@@ -51,6 +54,7 @@ export function TestRules(props: TestRulesProps) {
         {isTranslated ? (
           <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
         ) : null}
+        {isPlausible ? <li>{formatMarks(totalMarks)} marks in all.</li> : null}
       </ul>
       {withName.length > 1 ? (
         <details className="fold">

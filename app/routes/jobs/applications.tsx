@@ -4,6 +4,8 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { send } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { formatDate } from "~/lib/format";
@@ -12,10 +14,8 @@ import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { JobApplication } from "~/lib/institute/schemas/job";
 import { jobPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
-import type { RouteHandle } from "~/route-handle";
 import { NoJobPortal } from "./job-rows";
 
-export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My applications · PCBT" }];
 
 const statusTexts = {
@@ -37,31 +37,28 @@ function Application({ application }: { application: JobApplication }) {
   const dates = [
     appliedAt === null ? "" : `Sent on ${formatDate(appliedAt)}`,
     updatedAt === null || updatedAt === appliedAt ? "" : `changed on ${formatDate(updatedAt)}`,
-  ].filter(Boolean);
+  ];
   return (
-    <li className="card">
-      <h2>
-        <a className="link-line" href={jobPaths.job(jobId)}>
-          <Words>{title || `Job ${jobId}`}</Words>
-        </a>
-      </h2>
-      {organisation ? <Words as="p">{organisation}</Words> : null}
-      <p className="facts">
-        <Badge tone={tone}>{words}</Badge>
-        <span>{dates.join(", ")}</span>
-      </p>
-      {note ? (
-        <Words as="p" className="note-lines">
-          {note}
-        </Words>
-      ) : null}
+    <li>
+      <ListRow
+        href={jobPaths.job(jobId)}
+        title={title || `Job ${jobId}`}
+        icon={send}
+        line={
+          <>
+            <Words>{organisation}</Words>
+            {organisation ? <br /> : null}
+            {dates.filter(Boolean).join(", ")}
+          </>
+        }
+        badge={<Badge tone={tone}>{words}</Badge>}
+        access={note ? <Words className="written">{note}</Words> : null}
+      />
       {resume ? (
-        <a className="link-line" href={resume}>
+        <a className="link-line link-words" href={resume}>
           Your résumé (PDF)
         </a>
-      ) : (
-        <p className="row-line">Without a résumé</p>
-      )}
+      ) : null}
     </li>
   );
 }
@@ -73,7 +70,7 @@ export default function Applications() {
       {isMissing ? <NoJobPortal /> : null}
       {applications === null && !isMissing ? <MissingPart text="Failed to load applications." /> : null}
       {applications?.length ? (
-        <ul className="stack">
+        <ul className="rows">
           {applications.map((one) => (
             <Application key={one.id} application={one} />
           ))}

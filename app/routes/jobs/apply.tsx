@@ -110,19 +110,13 @@ export default function Apply() {
         {job.organisation ? <Words as="p">{job.organisation}</Words> : null}
         {job.lastDate ? <p className="row-line">{job.lastDate}</p> : null}
       </div>
-      {job.hasApplied ? (
-        <Notice tone="good">
-          <p>You have applied for this job.</p>
+      {job.isOpen && !job.hasApplied ? null : (
+        <Notice tone={job.hasApplied ? "good" : "bad"}>
+          <p>{job.hasApplied ? "You have applied for this job." : "Applications are closed."}</p>
           <p>
-            <ButtonLink href={jobPaths.applications}>My applications</ButtonLink>
-          </p>
-        </Notice>
-      ) : null}
-      {job.isOpen || job.hasApplied ? null : (
-        <Notice tone="bad">
-          <p>Applications are closed.</p>
-          <p>
-            <ButtonLink href={jobPaths.all}>Open jobs</ButtonLink>
+            <ButtonLink href={job.hasApplied ? jobPaths.applications : jobPaths.all}>
+              {job.hasApplied ? "My applications" : "Open jobs"}
+            </ButtonLink>
           </p>
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
+import { formatCount } from "~/lib/format";
 import type { Job } from "~/lib/institute/schemas/job";
 import { formatNoticeDay } from "~/lib/job-days";
 import { ageRange, experienceOf, payOf, typeOf } from "~/lib/jobs/job-words";
@@ -13,64 +14,52 @@ import { formatPaise } from "~/lib/money";
 
 type JobFacts = Omit<Job, "description">;
 
-export function Requirements({ job }: { job: JobFacts }) {
-  const age = ageRange(job);
-  const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
-  const rows = [
-    ["Pay", payOf(job)],
-    ["Qualification", job.qualifications.join(" or ")],
-    ["Registration", job.registration],
-    ["Experience", experienceOf(job)],
-    ["Age", age === "" ? "" : `${age} years${onDay}`],
-    ["Kind of work", typeOf(job)],
-    ["Zone", job.zone ?? ""],
-  ] as const;
-  if (rows.every(([, value]) => value === "") && job.ageRelaxation.length === 0) return null;
-  return (
-    <section className="part" aria-labelledby="asked">
-      <h2 id="asked">Who can apply</h2>
-      <RecordList rows={rows} />
-      {job.ageRelaxation.length > 0 ? (
-        <>
-          <h3>Added to the highest age</h3>
-          <RecordList rows={job.ageRelaxation.map(({ category, years }) => [category, `+${years} years`])} />
-        </>
-      ) : null}
-    </section>
-  );
-}
-
-export function Fees({ fees }: Pick<JobFacts, "fees">) {
-  if (fees.length === 0) return null;
-  return (
-    <section className="part" aria-labelledby="fees">
-      <h2 id="fees">Fee</h2>
-      <RecordList
-        rows={fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)])}
-      />
-    </section>
-  );
-}
-
 const dayOr = (date: string | null) => (date === null ? "" : formatNoticeDay(date));
 
-export function JobDates({ job }: { job: JobFacts }) {
-  const { correctionFromDate: from, correctionToDate: to } = job;
-  const correction =
-    from !== null && to !== null ? `${formatNoticeDay(from)} to ${formatNoticeDay(to)}` : dayOr(from ?? to);
-  const rows = [
-    ["Published", dayOr(job.publishedOn)],
-    ["Last date", dayOr(job.lastDate)],
-    ["Corrections", correction],
-    ["Exam", dayOr(job.examDate)],
-  ] as const;
-  if (rows.every(([, value]) => value === "")) return null;
-  return (
-    <section className="part" aria-labelledby="dates">
-      <h2 id="dates">Dates</h2>
-      <RecordList rows={rows} />
-    </section>
-  );
+/** Who can apply, what it costs, and when. */
+export function JobRecords({ job }: { job: JobFacts }) {
+  const age = ageRange(job);
+  const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
+  const corrections = [job.correctionFromDate, job.correctionToDate].map(dayOr).filter(Boolean);
+  const records: { title: string; rows: [label: string, value: string][] }[] = [
+    {
+      title: "Who can apply",
+      rows: [
+        ["Pay", payOf(job)],
+        ["Qualification", job.qualifications.join(" or ")],
+        ["Registration", job.registration],
+        ["Experience", experienceOf(job)],
+        ["Age", age === "" ? "" : `${age} years${onDay}`],
+        ["Kind of work", typeOf(job)],
+        ["Zone", job.zone ?? ""],
+      ],
+    },
+    {
+      title: "Added to the highest age",
+      rows: job.ageRelaxation.map(({ category, years }) => [category, formatCount(years, "year")]),
+    },
+    {
+      title: "Fee",
+      rows: job.fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)]),
+    },
+    {
+      title: "Dates",
+      rows: [
+        ["Published", dayOr(job.publishedOn)],
+        ["Last date", dayOr(job.lastDate)],
+        ["Corrections", corrections.join(" to ")],
+        ["Exam", dayOr(job.examDate)],
+      ],
+    },
+  ];
+  return records
+    .filter(({ rows }) => rows.some(([, value]) => value !== ""))
+    .map(({ title, rows }) => (
+      <section key={title} className="part" aria-label={title}>
+        <h2>{title}</h2>
+        <RecordList rows={rows} />
+      </section>
+    ));
 }
 
 export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {

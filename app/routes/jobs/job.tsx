@@ -25,7 +25,7 @@ import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { Eligible } from "./eligible";
-import { Fees, JobDates, JobLists, OfficialNotice, Preparation, Requirements } from "./job-parts";
+import { JobLists, JobRecords, OfficialNotice, Preparation } from "./job-parts";
 
 export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.job.title ?? "Job"} · PCBT` }];
@@ -105,9 +105,7 @@ export default function JobPage() {
         ) : null}
       </form>
       <Eligible jobId={job.id} checked={checked} />
-      <Requirements job={job} />
-      <Fees fees={job.fees} />
-      <JobDates job={job} />
+      <JobRecords job={job} />
       <JobLists job={job} />
       {description ? (
         <details className="fold">

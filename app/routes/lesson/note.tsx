@@ -80,7 +80,7 @@ function NoteText({ noteId, title, text }: { noteId: number; title: string; text
         </Notice>
       ) : null}
       {contents.length >= MANY_PARTS ? (
-        <details className="note-contents aside">
+        <details className="fold note-contents aside">
           <summary>Contents</summary>
           <ol className="bullets">
             {contents.map(({ id, text: heading }) => (

@@ -47,20 +47,26 @@ function HowToPay({ gateways, field }: HowToPayProps) {
 type AddressField = Exclude<keyof typeof bookOrderSchema.shape, "shown" | "gateway">;
 
 function addressFields(fields: Record<AddressField, FieldState>) {
+  const lines = [
+    ["name", "Full name", "name"],
+    ["line1", "House and street", "address-line1"],
+    ["line2", "Area or landmark", "address-line2", "You may leave it empty"],
+    ["city", "Town or city", "address-level2"],
+    ["state", "State", "address-level1"],
+  ] as const;
   return (
     <fieldset className="fields">
       <legend>Where shall we send it?</legend>
-      <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
-      <Field field={fields.line1} label="House and street" autoComplete="address-line1" autoCapitalize="words" />
-      <Field
-        field={fields.line2}
-        label="Area or landmark"
-        hint="You may leave it empty"
-        autoComplete="address-line2"
-        autoCapitalize="words"
-      />
-      <Field field={fields.city} label="Town or city" autoComplete="address-level2" autoCapitalize="words" />
-      <Field field={fields.state} label="State" autoComplete="address-level1" autoCapitalize="words" />
+      {lines.map(([name, label, autoComplete, hint]) => (
+        <Field
+          key={name}
+          field={fields[name]}
+          label={label}
+          hint={hint}
+          autoComplete={autoComplete}
+          autoCapitalize="words"
+        />
+      ))}
       <Field field={fields.pin} label="PIN code" hint="6 digits" inputMode="numeric" autoComplete="postal-code" />
       <Field
         field={fields.contact}

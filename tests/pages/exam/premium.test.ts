@@ -11,7 +11,7 @@ test("a premium test that is not bought shows its details, its price and how to 
   expect(page).toHaveURL("/premium-tests/detail/862");
   expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Premium: /);
   const figures = page.locator(".figures > li");
-  expect(figures).toHaveText([/^\d+ questions?$/, /^\d+ min$/, / right/, / marks/]);
+  expect(figures).toHaveText([/^\d+ questions?$/, /^\d+ min$/, /^\+1 right$/, / wrong$/]);
   expect(page.getByRole("link", { name: "Unlock for ₹149" })).toBeVisible();
   expect(page.getByRole("button", { name: "Start the test" })).toHaveCount(0);
   expect(page.getByText("Access forbidden")).toHaveCount(0);

@@ -25,7 +25,7 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
   const left = count - here.answered;
   const unanswered = nextUnanswered(counted, index, at);
   return (
-    <section className="exam-summary exam-section-end" aria-labelledby="section-title">
+    <section className="card exam-summary exam-section-end" aria-labelledby="section-title">
       <Drawing {...sectionEnd} />
       <h2 id="section-title" tabIndex={-1}>
         Section {here.number} is done
