@@ -119,16 +119,15 @@ export default function Classes() {
           href={lessonPaths.freeNotes}
           action="Read notes in the meantime"
         />
-      ) : null}
-      <ClassGroup id="live" title="On now" classes={on} />
-      <ClassGroup id="off" title="Called off" classes={off} />
-      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} />
-      <ClassGroup id="ended" title="Recordings" classes={ended} />
-      {count === 0 ? null : (
+      ) : (
         <p className="hint" data-zone-words="">
           Times are Indian time (IST).
         </p>
       )}
+      <ClassGroup id="live" title="On now" classes={on} />
+      <ClassGroup id="off" title="Called off" classes={off} />
+      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} />
+      <ClassGroup id="ended" title="Recordings" classes={ended} />
     </Page>
   );
 }

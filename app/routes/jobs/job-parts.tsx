@@ -93,9 +93,9 @@ export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { j
     return <Notice>Your institute names no official notice. Find it before you pay a fee.</Notice>;
   }
   const links = [
-    { href: noticeUrl, words: "Official notice", kind: /\.pdf$/i.test(noticeUrl ?? "") },
-    { href: applyUrl, words: "Official application form", kind: false },
-  ].flatMap(({ href, words, kind }) => (href === null ? [] : [{ href, words, kind }]));
+    [noticeUrl, `Official notice${/\.pdf$/i.test(noticeUrl ?? "") ? " (PDF)" : ""}`],
+    [applyUrl, "Official application form"],
+  ] as const;
   return (
     <section className="part" aria-labelledby="official">
       <h2 id="official">Official notice</h2>
@@ -104,17 +104,16 @@ export function OfficialNotice({ job: { noticeUrl, applyUrl, verifiedOn } }: { j
           ? "Nobody has said when this was compared with the official notice. Compare it yourself before you pay a fee."
           : `Your institute compared this with the official notice on ${formatNoticeDay(verifiedOn)}.`}
       </p>
-      <ul>
-        {links.map(({ href, words, kind }) => (
-          <li key={words}>
-            <a className="link-line" href={href} rel="noreferrer">
+      {links.map(([href, words]) =>
+        href === null ? null : (
+          <p key={words}>
+            <a className="link-words" href={href} rel="noreferrer">
               {words}
-              {kind ? " (PDF)" : ""}
-            </a>
-            {hostOf(href) ? <span className="row-line">{hostOf(href)}</span> : null}
-          </li>
-        ))}
-      </ul>
+            </a>{" "}
+            <span className="row-line">{hostOf(href)}</span>
+          </p>
+        ),
+      )}
     </section>
   );
 }
