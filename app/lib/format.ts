@@ -35,13 +35,6 @@ export function formatTime(moment: string | number): string {
   return timeFormat.format(new Date(moment));
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "Asia/Kolkata" });
-
-/** "22 Nov" in India's time */
-export function formatDay(moment: number | null): string {
-  return moment === null ? "" : dayFormat.format(moment);
-}
-
 const numberFormat = new Intl.NumberFormat("en-IN");
 
 export function formatNumber(number: number): string {

@@ -32,7 +32,7 @@ export function RangeLegend() {
         <span>half</span>
         <span>100</span>
       </p>
-      <p className="hint">Dark: safe. Pale: possible. Black line: most likely.</p>
+      <p className="hint">Full: safe. Pale: possible. Thick line: most likely.</p>
     </>
   );
 }

@@ -82,31 +82,26 @@ function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>;
   const { title, count, most, parameters } = first;
   const draft = useDraftForm({ choice: parameters });
   const size = Math.min(count, most);
-  if (count === 0) {
-    return (
-      <section className="card" aria-labelledby="start">
-        <Words as="h2" id="start">
-          {title}
-        </Words>
-        <p>Nothing to practise here now.{later}</p>
-      </section>
-    );
-  }
   return (
     <section className="card" aria-labelledby="start">
       <h2 id="start">
-        <Words>{title}</Words>: {count}
+        <Words>{title}</Words>
+        {count === 0 ? "" : `: ${count}`}
       </h2>
-      <form method="post" className="stack">
-        <input type="hidden" name="choice" value={parameters} />
-        <label className="choice">
-          <input type="checkbox" name="clock" defaultChecked={draft.clock !== undefined} />
-          <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
-        </label>
-        <button type="submit" className="btn btn-main">
-          Start {formatCount(size, "question")}
-        </button>
-      </form>
+      {count === 0 ? (
+        <p>Nothing to practise here now.{later}</p>
+      ) : (
+        <form method="post" className="stack">
+          <input type="hidden" name="choice" value={parameters} />
+          <label className="choice">
+            <input type="checkbox" name="clock" defaultChecked={draft.clock !== undefined} />
+            <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
+          </label>
+          <button type="submit" className="btn btn-main">
+            Start {formatCount(size, "question")}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

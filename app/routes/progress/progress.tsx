@@ -6,10 +6,11 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { calendar } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
+import { TrendLine } from "~/components/parts/trend-line";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { formatCount } from "~/lib/format";
+import { formatCount, formatMarks } from "~/lib/format";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -17,7 +18,6 @@ import { BodyFigure } from "./body-figure";
 import { loadProgress, type ProgressView } from "./progress-loading";
 import { StandingTodayCard } from "./standing-today-card";
 import { SubjectBars, TopicSquares } from "./topic-pictures";
-import { TrendChart } from "./trend-chart";
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "My progress · PCBT" }];
@@ -64,13 +64,27 @@ function Figures({ view }: { view: ProgressView }) {
       <BodyFigure parts={pictures.parts} />
       <SubjectBars bars={pictures.bars} />
       <TopicSquares {...pictures} />
-      <TrendChart points={view.trend} />
+      <Trend percents={view.trend.map(({ percent }) => percent)} />
       <p className="actions">
         <ButtonLink href={homePaths.practice}>Practise</ButtonLink>
         <ButtonLink href={homePaths.results}>All results</ButtonLink>
       </p>
       <SavedQuestions kept={view.kept} />
     </>
+  );
+}
+
+function Trend({ percents }: { percents: readonly number[] }) {
+  const [first = 0, last = 0] = [percents[0], percents.at(-1)];
+  if (percents.length < 2) return null;
+  return (
+    <section className="part" aria-labelledby="trend">
+      <h2 id="trend">Your mocks, of 100 marks</h2>
+      <TrendLine percents={percents} />
+      <p className="row-line">
+        From {formatMarks(first)} to {formatMarks(last)} in {percents.length} mocks
+      </p>
+    </section>
   );
 }
 

@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
-import { firstTest } from "~/components/parts/drawings";
-import { EmptyNote } from "~/components/parts/empty-note";
 import { Page } from "~/components/shell/page";
 import { SheetChoice } from "~/components/test/sheet-choice";
 import { SolutionCase } from "~/components/test/solution-case";
 import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
+import { redirectTo } from "~/lib/http/responses";
 import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
@@ -20,14 +19,15 @@ import type { RouteHandle } from "~/route-handle";
 export const handle = { stylesheet: "progress", script: "tonight-sheet" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Tonight’s questions · PCBT" }];
 
-export const loader = requireStudent(async ({ context, student }) => ({
-  owner: await studentMark(student),
-  questions:
-    (await context.notebook.tonight())?.map(({ id, wrongOption, solution, ...learnt }) => {
-      const turn = { student: student.id, question: id, turn: turnOf(learnt), language: "en" as const };
-      return { id, wrongOption, ...drawnSum(solution, turn) };
-    }) ?? null,
-}));
+export const loader = requireStudent(async ({ context, student }) => {
+  const asked = await context.notebook.tonight();
+  if (asked?.length === 0) throw redirectTo(homePaths.tonight);
+  const questions = asked?.map(({ id, wrongOption, solution, ...learnt }) => {
+    const turn = { student: student.id, question: id, turn: turnOf(learnt), language: "en" as const };
+    return { id, wrongOption, ...drawnSum(solution, turn) };
+  });
+  return { owner: await studentMark(student), questions: questions ?? null };
+});
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];
 
@@ -44,9 +44,6 @@ export default function TonightSheet() {
           Only what you answer under Start counts.
         </p>
         {questions === null ? <MissingPart text="We could not load your results." /> : null}
-        {questions?.length === 0 ? (
-          <EmptyNote text="Nothing comes back today." drawing={firstTest} href={homePaths.practice} action="Practice" />
-        ) : null}
         {questions?.map((question, at) => (
           <Sheet
             key={question.id}

@@ -6,6 +6,7 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Drawing } from "~/components/parts/drawing";
 import { finished, firstTest, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRow } from "~/components/parts/list-row";
 import { MainCard } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
@@ -70,17 +71,12 @@ type TonightView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function TonightPage() {
   const { tonight, picks, isReached, owner } = useLoaderData<typeof loader>();
-  if (!isReached) {
-    return (
-      <Page title="Tonight">
-        <MissingPart text="We could not load your results." />
-      </Page>
-    );
-  }
   return (
     <Page title="Tonight" crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       {tonight ? (
         <Questions tonight={tonight} />
+      ) : !isReached ? (
+        <MissingPart text="We could not load your results." />
       ) : (
         <EmptyNote
           drawing={firstTest}
@@ -155,11 +151,18 @@ function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["pick
           data-title={note.name}
           data-list={lessonPaths.kept}
         >
-          <ListRow href={note.href} title={`Read: ${note.name}`} line={note.facts.join(" · ")} />
+          <ListRow href={note.href} title={`Read: ${note.name}`} line={note.facts.join(" · ")} icon={kindIcons.note} />
           <p className="hint" role="status" data-kept-status="" />
         </div>
       ) : null}
-      {video ? <ListRow href={video.href} title={`Watch: ${video.name}`} line={video.facts.join(" · ")} /> : null}
+      {video ? (
+        <ListRow
+          href={video.href}
+          title={`Watch: ${video.name}`}
+          line={video.facts.join(" · ")}
+          icon={kindIcons.video}
+        />
+      ) : null}
     </section>
   );
 }

@@ -11,16 +11,6 @@ function meritOf(data: object): MeritPlace["merit"] {
   return "merit" in data ? ((data as MeritPlace).merit ?? null) : null;
 }
 
-function MeritListRow({ rank, name, marks, isMe }: MeritRow) {
-  return (
-    <tr aria-current={isMe ? "true" : undefined}>
-      <td>{rank}</td>
-      <td>{isMe ? <strong>You</strong> : <Words>{name || "A student"}</Words>}</td>
-      <td className="num">{marks === null ? "" : formatMarks(marks)}</td>
-    </tr>
-  );
-}
-
 function MeritTable({ rows }: { rows: readonly MeritRow[] }) {
   return (
     <table className="table">
@@ -34,8 +24,12 @@ function MeritTable({ rows }: { rows: readonly MeritRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <MeritListRow key={row.place} {...row} />
+        {rows.map(({ place, rank, name, marks, isMe }) => (
+          <tr key={place} aria-current={isMe ? "true" : undefined}>
+            <td>{rank}</td>
+            <td>{isMe ? <strong>You</strong> : <Words>{name || "A student"}</Words>}</td>
+            <td className="num">{marks === null ? "" : formatMarks(marks)}</td>
+          </tr>
         ))}
       </tbody>
     </table>

@@ -24,13 +24,7 @@ export function PartsCard({ title, id, parts }: PartsCardProps) {
       {rest.length > 0 ? (
         <details>
           <summary>{rest.length} more</summary>
-          <ul>
-            {rest.map((part) => (
-              <li key={part.name}>
-                <Words>{part.name}</Words>: {countsOfPartsCard(part)}
-              </li>
-            ))}
-          </ul>
+          <Parts parts={rest} />
         </details>
       ) : null}
     </section>

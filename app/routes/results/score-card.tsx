@@ -59,7 +59,7 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
           {formatMarks(marks)}
           <span className="score-of">{formatOutOf(totalMarks)}</span>
         </p>
-        {standing ? <p className="rank">{formatRank(standing)}</p> : null}
+        {standing ? <strong>{formatRank(standing)}</strong> : null}
       </div>
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} dropped={dropped} />
       {standing ? <StandingStrip standing={standing} /> : null}

@@ -1,4 +1,4 @@
-import { ChartFrame } from "~/components/parts/chart-frame";
+import { DataTable } from "~/components/parts/data-table";
 import { formatDuration } from "~/lib/format";
 import { formatClock } from "~/lib/moment";
 import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
@@ -26,21 +26,25 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
   const beside = averages.length > 0 ? `, all students ${formatDuration(meanOfTimeChart(averages))}` : "";
   const seconds = (value: number | null) => (positive(value) === null ? "–" : formatClock((value ?? 0) * 1000));
   return (
-    <ChartFrame
-      title="Time per question"
-      summary={`A question took you ${formatDuration(own)} on average${beside}. ${isTooFast(own) ? "Read each one to the end. " : ""}The longest were:`}
-      numbers={{
-        columns: ["Question", "Result", "You", ...(averages.length > 0 ? ["Average"] : [])],
-        rows: longest.map(({ number, outcome, timeSpent, averageTime }) => [
+    <section className="part" aria-labelledby="times">
+      <h2 id="times">Time per question</h2>
+      <p className="row-line">
+        A question took you {formatDuration(own)} on average{beside}.{" "}
+        {isTooFast(own) ? "Read each one to the end. " : ""}
+        The longest were:
+      </p>
+      {withTime.length < FEWEST_DOTS ? null : <Dots timed={withTime} />}
+      <DataTable
+        label="Time per question"
+        columns={["Question", "Result", "You", ...(averages.length > 0 ? ["Average"] : [])]}
+        rows={longest.map(({ number, outcome, timeSpent, averageTime }) => [
           number,
           secondsInWords[outcome],
           formatClock(timeSpent * 1000),
           ...(averages.length > 0 ? [seconds(averageTime)] : []),
-        ]),
-      }}
-    >
-      {withTime.length < FEWEST_DOTS ? null : <Dots timed={withTime} />}
-    </ChartFrame>
+        ])}
+      />
+    </section>
   );
 }
 

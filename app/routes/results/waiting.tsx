@@ -145,7 +145,7 @@ function StartAnew({ testId }: { testId: number }) {
         The answers of this attempt can then no longer be sent to your institute.{" "}
         <a href={testPaths.receipt(testId)}>Save your proof of submission first.</a>
       </p>
-      <form method="post" action={testPaths.instructions(testId)} className="form-below">
+      <form method="post" action={testPaths.instructions(testId)}>
         <button type="submit" className="btn" name="after" value="refusal">
           Discard these answers and start again
         </button>

@@ -2,7 +2,7 @@ import type { ResultSummary } from "~/lib/result/result-digest";
 
 const MOST_POINTS = 20;
 
-export interface TrendPoint {
+interface TrendPoint {
   name: string;
   takenAt: number | null;
   marks: number;

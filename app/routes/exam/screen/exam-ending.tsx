@@ -1,6 +1,8 @@
+import { Drawing } from "~/components/parts/drawing";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import { testPaths } from "~/paths";
 import { isSignedOut } from "./saving-line";
+import { sectionEnd } from "./section-end";
 
 interface ExamEndingProps {
   state: ExamState;
@@ -19,7 +21,8 @@ function endingTitle(state: ExamState): string {
 
 export function ExamEnding({ state, testId }: ExamEndingProps) {
   return (
-    <section className="exam-summary" aria-labelledby="ending-title">
+    <section className="exam-summary exam-section-end" aria-labelledby="ending-title">
+      <Drawing {...sectionEnd} />
       <h2 id="ending-title" tabIndex={-1}>
         {endingTitle(state)}
       </h2>

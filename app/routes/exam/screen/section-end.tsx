@@ -6,7 +6,7 @@ import { nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { type ExamModel, sectionProgress } from "./exam-model";
 
 /** Here, as the exam loads no other drawing. */
-const sectionEnd: DrawingPaths = { lines: "M22 66V8M22 12h40l-8 12 8 12H22", light: "M30 24l6 6 12-13" };
+export const sectionEnd: DrawingPaths = { lines: "M22 66V8M22 12h40l-8 12 8 12H22", light: "M30 24l6 6 12-13" };
 
 interface SectionEndProps {
   model: ExamModel;
