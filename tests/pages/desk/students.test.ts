@@ -48,6 +48,7 @@ describe("a list of students", () => {
     await page.goto("/login");
     await signInByForm(page, slip);
     await page.goto("/profile");
+    await page.getByText("Phone, email and batches").click();
     await expect(page.getByText("Morning 2027").first()).toBeVisible();
 
     // Sent once more by a tap on "reload", it adds nobody and shows no password.
@@ -70,7 +71,7 @@ describe("a list of students", () => {
     await expect(page.getByRole("alert").first()).toContainText("wrong");
     await signInByForm(page, await slipOf(desk, "Student 8"));
     await page.goto("/profile");
-    await expect(page.getByText("Morning 2027").first()).toBeVisible();
+    await expect(page.getByText("Student 8").first()).toBeVisible();
   });
 
   test("with many mistakes is paged, and a file that is no list is refused with its reason", async ({ deskOf }) => {
