@@ -50,13 +50,7 @@ export const loader = requireStudent(async ({ context }) => {
   };
 });
 
-interface GroupProps {
-  id: string;
-  title: string;
-  classes: readonly ClassRow[];
-}
-
-function ClassGroup({ id, title, classes }: GroupProps) {
+function ClassGroup({ id, title, classes }: { id: string; title: string; classes: readonly ClassRow[] }) {
   if (classes.length === 0) return null;
   const isLive = id === "live";
   return (

@@ -6,12 +6,7 @@ import type { LeftOut } from "~/lib/attempt/rules/types";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import { formatMoment } from "~/lib/moment";
 
-interface LeftOutNoticeProps {
-  leftOut: LeftOut;
-  shown: number;
-}
-
-export function LeftOutNotice({ leftOut: { count }, shown }: LeftOutNoticeProps) {
+export function LeftOutNotice({ leftOut: { count }, shown }: { leftOut: LeftOut; shown: number }) {
   if (count === 0) return null;
   const them = count === 1 ? "it" : "them";
   return (
