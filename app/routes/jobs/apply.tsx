@@ -127,7 +127,10 @@ export default function Apply() {
             <li>My applications says when it is seen, and what came of it.</li>
             {job.officialForm ? (
               <li>
-                You must also fill in the official form: <a href={job.officialForm}>open it</a>.
+                You must also fill in the official form:{" "}
+                <a className="link-words" href={job.officialForm} rel="noreferrer">
+                  open it
+                </a>
               </li>
             ) : null}
           </ol>
