@@ -17,11 +17,9 @@ const choiceIcons = { due: repeat, wrong: cross, kept: bookmark };
 
 type View = Awaited<ReturnType<typeof loadChoices>>;
 
-const lede = "Practice never changes your marks or your rank.";
-
 export function PracticeChoices({ view, children }: { view: View; children: ReactNode }) {
   return (
-    <Page title="Practice" lede={lede}>
+    <Page title="Practice" lede="Practice never changes your marks or your rank.">
       {children}
       {view.isReached && view.words.found > 0 ? (
         <ListRow

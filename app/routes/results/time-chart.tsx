@@ -35,7 +35,7 @@ export function TimeChart({ result: { questions } }: { result: ResultDigest }) {
       </p>
       {withTime.length < FEWEST_DOTS ? null : <Dots timed={withTime} />}
       <DataTable
-        label="Time per question"
+        label="The longest"
         columns={["Question", "Result", "You", ...(averages.length > 0 ? ["Average"] : [])]}
         rows={longest.map(({ number, outcome, timeSpent, averageTime }) => [
           number,

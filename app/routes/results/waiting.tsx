@@ -87,22 +87,21 @@ interface WaitingProps {
 export function Waiting({ testId, attemptId, phase, title, message, lookAgain }: WaitingProps) {
   const isTold = useShell().toasts.length > 0;
   const isHeld = phase === "signed-out" || phase === "refused";
-  const receipt = <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>;
   return (
     <Page title={title} crumbs={[{ label: "Results", href: homePaths.results }]}>
-      {isHeld ? (
-        <EmptyNote drawing={sending} text={message}>
+      <EmptyNote drawing={sending} text={message}>
+        {isHeld ? (
           <PostButton look="main" fields={{ attemptId }}>
             {phase === "signed-out" ? "Sign in and send them" : "Send them again"}
           </PostButton>
-          {receipt}
-        </EmptyNote>
-      ) : (
-        <EmptyNote drawing={sending} text={message} href={testPaths.results(testId)} action="Check again">
-          <meta httpEquiv="refresh" content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))} />
-          {receipt}
-        </EmptyNote>
-      )}
+        ) : (
+          <>
+            <meta httpEquiv="refresh" content={String(Math.max(isTold ? READ_FIRST_SECONDS : 0, lookAgain ?? 0))} />
+            <ButtonLink href={testPaths.results(testId)}>Check again</ButtonLink>
+          </>
+        )}
+        <ButtonLink href={testPaths.receipt(testId)}>Proof of submission</ButtonLink>
+      </EmptyNote>
       {phase === "refused" ? <StartAnew testId={testId} /> : null}
     </Page>
   );
