@@ -11,7 +11,7 @@ import { solutionPath } from "~/lib/result/solutions-open";
 import { beginningOf, excerptOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { ebooksKind, type kindOf, searchedKinds, solutionsKind } from "~/lib/search/search-kinds";
-import { homePaths, openPath, testPaths } from "~/paths";
+import { openPath, testPaths } from "~/paths";
 import type { Services } from "~/request/services";
 import { knownWords } from "../../../search-words/other-names";
 import { isSlip, readQuestion, withWords } from "../../../search-words/question";
@@ -61,10 +61,7 @@ async function askInstitute(context: Services, q: string, contentType: ContentKi
   const found = await ask(q);
   if (found === null || !isEmpty(found)) return found;
   const { topics, subjects } = await loadSuggestions(context);
-  const meant = mendedQuery(
-    q,
-    [...subjects, ...topics].map(({ label }) => label),
-  );
+  const meant = mendedQuery(q, [...subjects, ...topics]);
   const again = meant === null ? null : await ask(meant);
   return again === null || meant === null || isEmpty(again) ? found : { ...again, meant };
 }
@@ -116,12 +113,8 @@ export async function loadSuggestions({ institute, notebook, optionalPart }: Ser
     optionalPart(institute.catalogue.subjects()),
     notebook.weakestTopics(),
   ]);
-  const link = (label: string) => ({ label, href: homePaths.searchFor(label), isCurrent: false });
   const topics = weakest.map(({ topic }) => topic).filter((topic) => topic !== "");
-  return {
-    topics: topics.slice(0, MAX_TOPICS_FOUND).map(link),
-    subjects: (subjects.value ?? []).map(({ name }) => link(name)),
-  };
+  return { topics: topics.slice(0, MAX_TOPICS_FOUND), subjects: (subjects.value ?? []).map(({ name }) => name) };
 }
 
 /** Names that the app knows are likelier meant than a drug that nobody named. */

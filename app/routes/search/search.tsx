@@ -7,6 +7,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
+import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { kindsInSearch, manyOfEach } from "~/lib/kinds";
@@ -63,11 +64,12 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["sug
     ["Topics you get wrong most", suggestions.topics],
     ["Subjects", suggestions.subjects],
   ] as const;
-  return groups.map(([title, chips]) =>
-    chips.length > 0 ? (
+  const tile = (name: string) => ({ href: homePaths.searchFor(name), name, facts: [], percent: undefined });
+  return groups.map(([title, names]) =>
+    names.length > 0 ? (
       <section key={title} className="part" aria-label={title}>
         <h2>{title}</h2>
-        <ChipFilter label={title} chips={chips} isOpen />
+        <SubjectTiles subjects={names.map(tile)} />
       </section>
     ) : null,
   );
@@ -126,7 +128,11 @@ export default function Search() {
         </Notice>
       )}
       {isNear ? <Notice>Nothing has all words of “{q}”. This comes closest.</Notice> : null}
-      <div className="grid-cards">{found ? <Found asked={asked} found={found} /> : null}</div>
+      {found && found.shown.length > 0 ? (
+        <div className="grid-cards">
+          <Found asked={asked} found={found} />
+        </div>
+      ) : null}
       {found?.missing.map((text) => (
         <MissingPart key={text} text={text} />
       ))}

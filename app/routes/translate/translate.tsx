@@ -114,7 +114,7 @@ function TextTranslation({ result }: { result: TextResult }) {
 /** What comes out, before there is one. */
 function Example() {
   return (
-    <section className="card" aria-labelledby="example">
+    <section className="card aside" aria-labelledby="example">
       <h2 id="example">For example, in Hindi</h2>
       <p className="hint">Check the pulse before you give digoxin.</p>
       <p className="copied-whole" lang="hi">
@@ -128,7 +128,7 @@ export default function Translate() {
   const { isOpen, language, recent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Page title="Translate a text">
+    <Page title="Translate a text" aside={isOpen && !answer?.result ? <Example /> : null}>
       {answer?.result ? <TextTranslation result={answer.result} /> : null}
       {isOpen ? (
         <StudentForm
@@ -156,7 +156,6 @@ export default function Translate() {
       ) : (
         <Notice>Texts cannot be translated here: your institute has not set it up.</Notice>
       )}
-      {isOpen && !answer?.result ? <Example /> : null}
       <nav className="ways" aria-label="Questions">
         <a href={homePaths.language()}>Read questions in another language</a>
       </nav>

@@ -109,8 +109,8 @@ export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
       </section>
       <nav className="grid-cards" aria-label="Your account">
         {groups.map(({ name, ways }) => (
-          <section key={name} className="part" aria-labelledby={name}>
-            <h2 id={name}>{name}</h2>
+          <section key={name} className="part" aria-label={name}>
+            <h2>{name}</h2>
             <ListRows rows={ways.filter(({ href }) => hasPush || href !== notifications)} />
           </section>
         ))}
