@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { modalPath } from "~/components/modal/modal-address";
+import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
@@ -86,5 +87,14 @@ export function EnterForm(form: Pick<AccountFormProps, "id" | "lastResult" | "ac
     <StudentForm {...form} schema={verifySchema} submit="Verify and sign in" intent="verify">
       {(fields) => <Field field={fields.otp} label="OTP" inputMode="numeric" autoComplete="one-time-code" />}
     </StudentForm>
+  );
+}
+
+export function CookiesNotice({ isPlain }: { isPlain: boolean }) {
+  return (
+    <Notice tone="bad" role="alert">
+      <p>Your browser did not keep the sign-in. Allow cookies for this site.</p>
+      {isPlain ? <p>It keeps none at an address that begins with http. Use https.</p> : null}
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { CookiesNotice } from "~/components/account/cookies-notice";
-import { LoginForm } from "~/components/account/sign-in-forms";
+import { CookiesNotice, LoginForm } from "~/components/account/sign-in-forms";
 import { Page } from "~/components/shell/page";
 import { productName, tagline } from "~/components/shell/product";
 import { normalCode } from "~/lib/durable/owner-names";

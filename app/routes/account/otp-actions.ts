@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { MS_PER_MINUTE } from "~/lib/days";
 import { normalCode } from "~/lib/durable/owner-names";
+import { formatTime } from "~/lib/format";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import type { User } from "~/lib/institute/schemas/user";
@@ -12,7 +14,14 @@ import type { Services } from "~/request/services";
 import type { PendingOtp } from "~/request/session/pending-otp";
 import { studentFromUser } from "~/request/session/student";
 import type { NewToast } from "~/request/session/toasts";
-import { resendTime, resendWait } from "./resend-time";
+
+/** Seconds between two OTPs to one phone. */
+export const resendWait = 60;
+
+/** Returns India's time `wait` seconds from now, rounded up: "6:31 pm"; "" for now. A countdown would need script. */
+export function resendTime(wait: number, now = Date.now()): string {
+  return wait > 0 ? formatTime(Math.ceil((now + wait * 1000) / MS_PER_MINUTE) * MS_PER_MINUTE) : "";
+}
 
 type PendingArgs = FormArgs & { pending: PendingOtp };
 

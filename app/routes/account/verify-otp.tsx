@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CookiesNotice } from "~/components/account/cookies-notice";
-import { AskForm, EnterForm, OtherWays } from "~/components/account/sign-in-forms";
+import { AskForm, CookiesNotice, EnterForm, OtherWays } from "~/components/account/sign-in-forms";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
@@ -12,8 +11,7 @@ import { anonymousForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import { areCookiesRefused } from "~/request/session/cookie-support";
 import type { RouteHandle } from "~/route-handle";
-import { askAgain, resendOtp, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
-import { resendTime, resendWait } from "./resend-time";
+import { askAgain, resendOtp, resendTime, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 
 export const handle = {
   description: "Get a one-time code by SMS to sign in to PCBT without a password.",

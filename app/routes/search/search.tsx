@@ -78,27 +78,31 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["sug
 function Found({ asked, found }: { asked: SearchPage["asked"]; found: NonNullable<SearchPage["found"]> }) {
   const { pathname } = useLocation();
   const { category, limit } = asked.query;
-  return found.shown.map(({ id, title, items, found: count }) => (
-    <section key={id} className="part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Items items={items} />
-      {category === "all" && items.length < count ? (
-        <p>
-          <a className="link-line link-words" href={listPath(pathname, asked, { category: id })}>
-            All {count} {title.toLowerCase()}
-          </a>
-        </p>
-      ) : null}
-      {category === "all" ? null : (
-        <Pager
-          found={count}
-          offset={found.offset}
-          limit={limit}
-          pathAt={(offset) => listPath(pathname, asked, { offset })}
-        />
-      )}
-    </section>
-  ));
+  return (
+    <div className="grid-cards">
+      {found.shown.map(({ id, title, items, found: count }) => (
+        <section key={id} className="part" aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Items items={items} />
+          {category === "all" && items.length < count ? (
+            <p>
+              <a className="link-line link-words" href={listPath(pathname, asked, { category: id })}>
+                All {count} {title.toLowerCase()}
+              </a>
+            </p>
+          ) : null}
+          {category === "all" ? null : (
+            <Pager
+              found={count}
+              offset={found.offset}
+              limit={limit}
+              pathAt={(offset) => listPath(pathname, asked, { offset })}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  );
 }
 
 export default function Search() {
@@ -128,11 +132,7 @@ export default function Search() {
         </Notice>
       )}
       {isNear ? <Notice>Nothing has all words of “{q}”. This comes closest.</Notice> : null}
-      {found && found.shown.length > 0 ? (
-        <div className="grid-cards">
-          <Found asked={asked} found={found} />
-        </div>
-      ) : null}
+      {found && found.shown.length > 0 ? <Found asked={asked} found={found} /> : null}
       {found?.missing.map((text) => (
         <MissingPart key={text} text={text} />
       ))}

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openCookieJar } from "~/lib/http/cookie-jar";
 import { userSchema } from "~/lib/institute/schemas/user";
 import { createPendingOtp } from "~/request/session/pending-otp";
-import { sendOtp, verifyOtp } from "~/routes/account/otp-actions";
-import { resendTime } from "~/routes/account/resend-time";
+import { resendTime, sendOtp, verifyOtp } from "~/routes/account/otp-actions";
 import { openVisit } from "../request/session/visit";
 import { fakeServices, formWith } from "../route-args";
 
