@@ -22,8 +22,6 @@ export function jobRow(job: Job, now: number) {
   };
 }
 
-type RowOfJob = ReturnType<typeof jobRow>;
-
 /** "5 Dec 2026" as a leaf of a calendar. */
 function LastDay({ day }: { day: string }) {
   const [date, month] = day.split(" ");
@@ -36,7 +34,7 @@ function LastDay({ day }: { day: string }) {
   );
 }
 
-export function JobRows({ jobs }: { jobs: readonly RowOfJob[] }) {
+export function JobRows({ jobs }: { jobs: readonly ReturnType<typeof jobRow>[] }) {
   const rows = jobs.map(({ id, title, where, facts, day, badge }) => ({
     href: jobPaths.job(id),
     title,
