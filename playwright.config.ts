@@ -12,8 +12,8 @@ export default defineConfig({
     { name: "configured", testMatch: configured, workers: 1 },
     { name: "our institute", testIgnore: configured },
   ],
-  // On two cores: of 3.3 s that a test takes beside two others it computes 1.9, else it waits for a clock or an answer.
-  workers: 4,
+  // On two cores: tests wait for a clock or an answer for more than half of their time.
+  workers: 5,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a busy machine; the report then says "flaky".
