@@ -22,7 +22,7 @@ export function SearchForm({ action, q, what, rest = [] }: SearchFormProps) {
         defaultValue={q}
         maxLength={MAX_SEARCH_CHARACTERS}
         aria-label={`Search ${what}`}
-        placeholder={`Search ${what}`}
+        placeholder="Search"
       />
       <button type="submit" className="btn">
         Search

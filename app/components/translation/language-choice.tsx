@@ -15,10 +15,10 @@ interface LanguageChoiceProps {
 }
 
 const evidenceGroups: readonly (readonly [TriedOn, title: string, line: string])[] = [
-  ["medical", "Tried on medical text", ""],
-  ["general", "Tried on other text", ""],
-  ["few", "Tried on a few questions", ""],
-  ["none", "Not tried yet", "Numbers, options and drug names are checked; units or a lost “not” we cannot check here."],
+  ["medical", "Best checked", ""],
+  ["general", "Well checked", ""],
+  ["few", "Little checked", ""],
+  ["none", "Least checked", "Numbers, options and drug names are checked; units or a lost “not” we cannot check here."],
 ];
 
 /** By what the checks of a language were tried on, the nearest to a question first. */

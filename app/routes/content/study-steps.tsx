@@ -64,7 +64,8 @@ function StepRows({ steps, next, name }: Pick<ChapterProps, "next"> & Pick<Study
     <ListRows
       rows={steps.map((step) => ({
         href: step.href,
-        title: step.name,
+        // Its name stands in the summary of its fold.
+        title: steps.length > 1 && step.name === name ? capital(kinds[step.kind].one) : step.name,
         icon: kindIcons[step.kind],
         accent: subjectAccent(step.place?.subjectName ?? ""),
         line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== name), step.badge ?? ""]} />,

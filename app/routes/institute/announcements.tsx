@@ -53,7 +53,7 @@ function titled({ title, html, text }: Pick<Announcements[number], "title" | "ht
   const [first = ""] = html === null && !title ? (/^[^\n]{8,90}?[.:!?](?=\s)/.exec(text) ?? []) : [];
   return first === "" || first.includes("//")
     ? { title, text }
-    : { title: first, text: text.slice(first.length).trim() };
+    : { title: first.replace(/[.:]$/, ""), text: text.slice(first.length).trim() };
 }
 
 function AnnouncementItem({ day, isNew, html, ...one }: Announcements[number]) {

@@ -90,7 +90,7 @@ export default function Plan() {
         schema={planForm}
         lastResult={lastResult}
         defaultValue={typed}
-        submit="Start"
+        submit="Save"
         cancel={homePaths.practice}
       >
         {(fields) => (

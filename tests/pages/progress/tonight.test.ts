@@ -26,7 +26,7 @@ test("an evening goes from one button on Home to done for today", async ({ open,
   await sunday.check();
   await page.getByLabel("30", { exact: true }).check();
   await page.getByLabel(/^Mend the wrong first/).check();
-  const start = page.getByRole("button", { name: "Start" });
+  const start = page.getByRole("button", { name: "Save" });
   await start.click();
   await expectRefusal(page, { "Day of the exam": "Choose the day of your exam as year-month-day, like 2027-04-11" });
   expect(sunday).toBeChecked();

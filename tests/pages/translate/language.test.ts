@@ -11,7 +11,7 @@ test("a language is chosen, remembered, turned off and reset without script", as
   expect(page).toHaveURL("/dashboard/language?next=%2Fprofile");
   // What is checked of a language is said before it is chosen.
   expect(page.getByRole("main")).toContainText("a lost “not” we cannot check here.");
-  await page.getByText("Not tried yet").click();
+  await page.getByText("Least checked").click();
   await page.getByRole("button", { name: "Hausa" }).click();
   expect(page).toHaveURL("/profile");
   await open("/dashboard/language");
