@@ -47,8 +47,7 @@ const testRank = studentCall({
     const { record, shiftId, rankOf } = await standingInSpread(env, student.id, attempt.test_id, scheme);
     const isClosed = areClosed(attempt.solutions_from, now);
     const best = isClosed ? [] : await meritList(env, attempt.test_id, MERIT_LIST_LENGTH, shiftId);
-    const isListed = isClosed || best.some((row) => row.student_id === student.id);
-    const near = isListed ? [] : await meritNeighbours(env, student.id, attempt.test_id, NEIGHBOURS, shiftId);
+    const near = isClosed ? [] : await meritNeighbours(env, student.id, attempt.test_id, NEIGHBOURS, shiftId);
     const listed = new Set(best.map((row) => row.student_id));
     const rankList = [...best, ...near.filter((row) => !listed.has(row.student_id))].map((row) => ({
       rank: rankOf(row.score_units),

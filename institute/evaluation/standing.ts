@@ -129,7 +129,7 @@ export async function meritList(
   }));
 }
 
-/** A student's first attempt between those next to it, best first; each end is found by the index of merit. */
+/** A student's first attempt between those next to it, best first; every part is found by the index of merit. */
 export async function meritNeighbours(
   { DB }: InstituteEnv,
   studentId: number,
@@ -137,19 +137,30 @@ export async function meritNeighbours(
   count: number,
   shiftId: number | null = null,
 ): Promise<Omit<RankRow, "rank">[]> {
-  const among = `FROM attempts a, me WHERE ${shiftId === null ? "a.test_id = ?2" : "a.shift_id = ?4"} AND a.is_first = 1`;
+  const part = (where: string, order: string, most = "?3") =>
+    `SELECT * FROM (SELECT a.student_id, a.score_units, a.created_at, a.id FROM attempts a
+       WHERE ${shiftId === null ? "a.test_id = ?2" : "a.shift_id = ?4"} AND a.is_first = 1 AND a.score_units ${where}
+       ORDER BY a.score_units ${order} LIMIT ${most})`;
+  const parts = [
+    part("> (SELECT score_units FROM me)", "ASC, a.created_at DESC, a.id DESC"),
+    part(
+      "= (SELECT score_units FROM me) AND (a.created_at, a.id) < (SELECT created_at, id FROM me)",
+      "ASC, a.created_at DESC, a.id DESC",
+    ),
+    part(
+      "= (SELECT score_units FROM me) AND (a.created_at, a.id) >= (SELECT created_at, id FROM me)",
+      "DESC, a.created_at, a.id",
+      "?3 + 1",
+    ),
+    part("< (SELECT score_units FROM me)", "DESC, a.created_at, a.id"),
+  ];
   const { results } = await DB.prepare(
-    `WITH me AS (SELECT score_units, created_at, id FROM attempts WHERE student_id = ?1 AND test_id = ?2 AND is_first = 1),
-          above AS (SELECT a.* ${among} AND a.score_units >= me.score_units
-                      AND (a.score_units > me.score_units OR (a.created_at, a.id) < (me.created_at, me.id))
-                    ORDER BY a.score_units, a.created_at DESC, a.id DESC LIMIT ?3),
-          below AS (SELECT a.* ${among} AND a.score_units <= me.score_units
-                      AND (a.score_units < me.score_units OR (a.created_at, a.id) >= (me.created_at, me.id))
-                    ORDER BY a.score_units DESC, a.created_at, a.id LIMIT ?3 + 1)
-     SELECT n.student_id, s.name, n.score_units FROM (SELECT * FROM above UNION ALL SELECT * FROM below) n
+    `WITH me AS (SELECT score_units, created_at, id FROM attempts WHERE student_id = ?1 AND test_id = ?2 AND is_first = 1)
+     SELECT n.student_id, s.name, n.score_units FROM (${parts.join(" UNION ALL ")}) n
        JOIN students s ON s.id = n.student_id ORDER BY n.score_units DESC, n.created_at, n.id`,
   )
     .bind(...[studentId, testId, count], ...(shiftId === null ? [] : [shiftId]))
     .all<Omit<RankRow, "rank">>();
-  return results;
+  const at = results.findIndex((row) => row.student_id === studentId);
+  return results.slice(Math.max(0, at - count), at + count + 1);
 }

@@ -15,6 +15,7 @@ async function countsOf(exam: ExamPage, most: number): Promise<number[]> {
 test("the first questions of the mock show three options each, at 360 by 560", async ({ page, sit }) => {
   await page.setViewportSize({ width: 360, height: 560 });
   const exam = await sit(page, 901);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const counts = await countsOf(exam, 15);
   expect(counts.filter((count) => count < 3)).toEqual([]);
 });

@@ -28,7 +28,8 @@ it("an attempt costs as little among thousands as among the first, its rank amon
   await real.fill(101, students);
   for (const [place, { queries, rowsRead, rowsWritten }] of (await sit(51, 100)).entries()) {
     expect(queries, phases[place]).toBeLessThanOrEqual(first[place]?.queries ?? 0);
-    expect(rowsRead, phases[place]).toBeLessThanOrEqual(1.02 * (first[place]?.rowsRead ?? 0));
+    // Among few, some ranks have nobody of the same score beside them.
+    expect(rowsRead, phases[place]).toBeLessThanOrEqual(1.05 * (first[place]?.rowsRead ?? 0));
     expect(rowsWritten, phases[place]).toBeLessThanOrEqual(1.02 * (first[place]?.rowsWritten ?? 0));
   }
   const rounds = [];
@@ -36,8 +37,8 @@ it("an attempt costs as little among thousands as among the first, its rank amon
   const rowsRead = (rounds[0]?.rowsRead ?? 0) / 100;
   // What else the machine did is in the slower rounds.
   task.meta.rank = { students, databaseMs: Math.min(...rounds.map(({ databaseMs }) => databaseMs)) / 100, rowsRead };
-  // Token, student, institute and attempt; the counts; and the merit list of twenty with its names.
-  expect(rowsRead).toBeLessThanOrEqual(60);
+  // Token, student, institute and attempt; the counts; the merit list of twenty with its names; and who stands next to the student.
+  expect(rowsRead).toBeLessThanOrEqual(85);
 }, 600_000);
 
 it("a chat and a class read as few rows for a member however many there are", async () => {
