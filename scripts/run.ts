@@ -21,7 +21,9 @@ export interface RunningCommand {
 }
 
 export function runQuietly(command: string, args: string[], env: RunVariables = {}): RunningCommand {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  // A group of its own, so that what it started ends with it.
+  const options = { detached: true, env: { ...process.env, ...env } };
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -29,7 +31,13 @@ export function runQuietly(command: string, args: string[], env: RunVariables = 
   return {
     done: endOf(child, [command, ...args]),
     output: () => Buffer.concat(chunks).toString(),
-    stop: () => child.kill(),
+    stop() {
+      try {
+        process.kill(-Number(child.pid));
+      } catch {
+        // All of it has ended.
+      }
+    },
   };
 }
 

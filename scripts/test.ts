@@ -43,6 +43,8 @@ function failTest(error: unknown): never {
   process.exit(1);
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => failTest(`Stopped by ${signal}.`));
+
 /** Runs a step beside others and returns its output. */
 async function outputOf([name, command, ...args]: TestStep): Promise<string> {
   const step = runQuietly(command, args, offline);
