@@ -86,9 +86,7 @@ it("a page that is opened again without a network shows the end when the time is
 });
 
 it.each([
-  ["questions of another test", (text: string) => text.replaceAll('"id":101', '"id":777')],
-  ["an option that is no number", (text: string) => text.replace('"selected":1013', '"selected":"x"')],
-  ["a clock of words", (text: string) => text.replace('"serverAt":', '"serverAt":"soon","was":')],
+  ["a copy of another version", (text: string) => text.replace('"v":1', '"v":2')],
   ["half a text", (text: string) => text.slice(0, text.length / 2)],
 ])("a page that is opened again without a network is not led astray by %s", async (_, spoil) => {
   const world = await thrownAway();

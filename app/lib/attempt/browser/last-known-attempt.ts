@@ -2,21 +2,11 @@
 
 import { changesSince, patched } from "~/lib/attempt/protocol/changes";
 import { type ClockSync, type Moment, serverTime } from "~/lib/attempt/rules/clock";
-import { NEW_WRITER, takesAnswers } from "~/lib/attempt/rules/reducer";
-import { type AttemptState, PHASES } from "~/lib/attempt/rules/types";
+import { takesAnswers } from "~/lib/attempt/rules/reducer";
+import type { AttemptState } from "~/lib/attempt/rules/types";
 import type { DiskCopy } from "./disk-copy";
 import { type Leaf, nameOnDisk } from "./phone-disk";
-import {
-  entries,
-  entry,
-  fits,
-  isCount,
-  isFlag,
-  type KeyStorage,
-  type LastKnown,
-  readState,
-  writeState,
-} from "./phone-storage";
+import { type KeyStorage, type LastKnown, readState, writeState } from "./phone-storage";
 
 /** Stores what the server tells of a running attempt; drops one that is over. */
 export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, attemptId: string) {
@@ -31,7 +21,7 @@ export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, atte
   function copy(known: LastKnown | null): void {
     if (storage === null) return;
     const state = readState(storage);
-    if (known === null && entry(state.known, "attemptId") !== attemptId) return;
+    if (known === null && state.known?.attemptId !== attemptId) return;
     writeState(storage, { ...state, known });
   }
 
@@ -59,7 +49,7 @@ export function createLastKnown(storage: KeyStorage | null, disk: DiskCopy, atte
   };
 }
 
-export function leafOfKnown(attemptId: string, known: unknown): [id: string, Leaf] {
+export function leafOfKnown(attemptId: string, known: LastKnown | null): [id: string, Leaf] {
   return [idOnDisk(attemptId), { value: known, upTo: Number.MAX_SAFE_INTEGER, hasAnswers: false }];
 }
 
@@ -72,12 +62,11 @@ export function restoreLastKnown(
   attemptId: string,
   { attempt, moment }: { attempt: AttemptState; moment: Moment },
 ): { attempt: AttemptState; clock: ClockSync } | null {
-  const copies = [readState(storage).known, leaves.get(idOnDisk(attemptId))?.value];
-  const own = copies.filter((one): one is LastKnown => isKnown(one, attempt) && one.attemptId === attemptId);
-  const known = own.sort((a, b) => b.changes.revision - a.changes.revision)[0];
-  if (known === undefined) return null;
-  const writers = { ...attempt.writers };
-  for (const [id, state] of Object.entries(known.writers)) writers[id] = { ...NEW_WRITER, ...state };
+  const onDisk = leaves.get(idOnDisk(attemptId))?.value as LastKnown | undefined;
+  const own = [readState(storage).known, onDisk].filter((one) => one?.attemptId === attemptId);
+  const known = own.sort((a, b) => (b?.changes.revision ?? 0) - (a?.changes.revision ?? 0))[0];
+  if (!known) return null;
+  const writers = { ...attempt.writers, ...known.writers };
   const { serverAt, date, changes } = known;
   const isNewer = changes.revision >= attempt.revision;
   return {
@@ -85,52 +74,3 @@ export function restoreLastKnown(
     clock: { serverAt, date, counter: moment.counter },
   };
 }
-
-/** Checks a copy against the page's questions: storage may hold anything. */
-function isKnown(value: unknown, { questions }: AttemptState): value is LastKnown {
-  const isChanged = (one: unknown) => {
-    const { id } = questions[Number(entry(one, "index"))] ?? {};
-    return fits(entry(one, "state"), { ...knownQuestionShape, id: (its) => id !== undefined && its === id });
-  };
-  const changes = {
-    current: isCount,
-    accountedUntil: isCount,
-    revision: isCount,
-    phase: (phase: unknown) => PHASES.some((known) => known === phase),
-    clock: (its: unknown) => its === undefined || fits(its, knownClockShape),
-    questions: (changed: unknown) => Array.isArray(changed) && changed.every(isChanged),
-  };
-  return fits(value, {
-    serverAt: isCount,
-    date: isCount,
-    changes: (its) => fits(its, changes),
-    writers: (its) => entries(its).every(([, state]) => fits(state, writer)),
-  });
-}
-
-const isText = (value: unknown) => typeof value === "string";
-const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value);
-
-const breaks = {
-  until: isCount,
-  untaken: (ids: unknown) => ids === undefined || (Array.isArray(ids) && ids.every(isCount)),
-};
-const knownClockShape = {
-  durationMs: isCount,
-  addedMinutes: isCount,
-  windows: (all: unknown) => Array.isArray(all) && all.every((one) => fits(one, { opens: isCount, closes: isCount })),
-  breaks: (its: unknown) => its === undefined || fits(its, breaks),
-};
-const writer = { seq: isCount, device: isText };
-const knownQuestionShape = {
-  timeSpent: isCount,
-  version: isCount,
-  revision: isCount,
-  selected: orNull(isCount),
-  saved: orNull(isCount),
-  answeredAt: orNull(isCount),
-  visited: isFlag,
-  marked: isFlag,
-  bookmarked: isFlag,
-  lastWriter: orNull(isText),
-};

@@ -1,8 +1,7 @@
 /** Shares waiting answers and the last known attempt between tabs; survives a page killed while it writes. */
 
 import type { AttemptChanges } from "~/lib/attempt/protocol/changes";
-import { isPageId } from "~/lib/attempt/protocol/writers";
-import type { Action, WireEvent, WriterState } from "~/lib/attempt/rules/types";
+import type { WireEvent, WriterState } from "~/lib/attempt/rules/types";
 
 export const TEST_STATE_KEY = "pcbt_test_state";
 
@@ -28,21 +27,20 @@ export interface LastKnown {
 
 interface PhoneState {
   attempts: WaitingEvents;
-  /** Unchecked; see last-known-attempt.ts. */
-  known: unknown;
+  known: LastKnown | null;
 }
 
 let last: { text: string; state: PhoneState } | null = null;
 
+/** Nothing of what another version of the page wrote. */
 export function readState(storage: KeyStorage | null): PhoneState {
   const nothing = { attempts: {}, known: null };
   if (storage === null) return nothing;
-  let value: unknown;
   try {
     const text = storage.getItem(TEST_STATE_KEY) ?? "{}";
     if (last?.text === text) return last.state;
-    value = JSON.parse(text);
-    last = { text, state: { attempts: soundEvents(value), known: entry(value, "known") ?? null } };
+    const { v, ...state } = JSON.parse(text);
+    last = { text, state: v === STORAGE_VERSION ? state : nothing };
   } catch {
     return nothing;
   }
@@ -67,66 +65,4 @@ export function writeState(storage: KeyStorage, { attempts, known }: PhoneState)
     }
   }
   return false;
-}
-
-function soundEvents(value: unknown): WaitingEvents {
-  const sound: WaitingEvents = {};
-  for (const [attempt, writers] of entries(entry(value, "attempts"))) {
-    const eventsByWriter: Record<string, WireEvent[]> = {};
-    for (const [writer, events] of entries(writers)) {
-      const prefix = soundPrefix(events);
-      if (prefix.length > 0 && isPageId(writer)) eventsByWriter[writer] = prefix;
-    }
-    if (Object.keys(eventsByWriter).length > 0) sound[attempt] = eventsByWriter;
-  }
-  return sound;
-}
-
-export function entry(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-export function entries(value: unknown): [string, unknown][] {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-}
-
-/** Stops at the first broken event or gap, after which the server takes none. */
-export function soundPrefix(value: unknown): WireEvent[] {
-  if (!Array.isArray(value)) return [];
-  const events: WireEvent[] = [];
-  for (const item of value) {
-    const last = events.at(-1);
-    if (!isWireEvent(item) || (last !== undefined && item.seq !== last.seq + 1)) break;
-    events.push(item);
-  }
-  return events;
-}
-
-type Check = (value: unknown) => boolean;
-
-export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-export const isFlag: Check = (value) => typeof value === "boolean";
-const isId: Check = (value) => isCount(value) && value !== 0;
-
-export function fits(value: unknown, checks: Record<string, Check>): boolean {
-  return Object.entries(checks).every(([key, check]) => check(entry(value, key)));
-}
-
-const storedAnswerShape = { questionId: isId, optionId: isId, base: isCount };
-const flag = { questionId: isId, on: isFlag };
-
-const ACTIONS: Record<Action["type"], Record<string, Check>> = {
-  visit: { index: Number.isSafeInteger },
-  select: storedAnswerShape,
-  save: storedAnswerShape,
-  clear: { questionId: isId, base: isCount },
-  mark: flag,
-  bookmark: flag,
-  tick: {},
-  submit: {},
-};
-
-function isWireEvent(value: unknown): value is WireEvent {
-  const found = Object.entries(ACTIONS).find(([type]) => type === entry(value, "type"));
-  return found !== undefined && fits(value, { seq: isId, at: isCount, ...found[1] });
 }

@@ -5,7 +5,7 @@ import { isPageId } from "~/lib/attempt/protocol/writers";
 import type { Action, WireEvent } from "~/lib/attempt/rules/types";
 import type { DiskCopy } from "./disk-copy";
 import type { Leaf } from "./phone-disk";
-import { type KeyStorage, readState, soundPrefix, writeState } from "./phone-storage";
+import { type KeyStorage, readState, writeState } from "./phone-storage";
 
 export const MAX_WAITING = 4000;
 
@@ -67,7 +67,7 @@ export function createQueue(
     leftovers,
     takeOver(leaves: ReadonlyMap<string, Leaf>): void {
       for (const [id, { value }] of leaves) {
-        if (isPageId(id) && id !== writer) left.set(id, soundPrefix(value));
+        if (isPageId(id) && id !== writer) left.set(id, value as readonly WireEvent[]);
       }
       for (const [id, events] of Object.entries(copied())) {
         if (id !== writer && newerChange(events, left.get(id)) === events) store(id, events);
