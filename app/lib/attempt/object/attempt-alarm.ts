@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isAlarmLost, LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
 import { clamp } from "~/lib/pauses";
+import type { AttemptHome } from "./attempt-home";
 import { nextWake } from "./attempt-record";
-import type { AttemptRecord, AttemptStore } from "./store";
 
 /** Looks at growing intervals at what the next release may read. */
 
@@ -25,22 +25,16 @@ export function nowReadable(sql: SqlStorage): void {
 
 const log = createLog("attempt");
 
-interface Ports {
-  now(): number;
-  latest(): { record: AttemptRecord | null; store: AttemptStore | null };
-  wake(): Promise<void>;
-}
-
 export class AttemptAlarm {
   constructor(
     private readonly storage: DurableObjectStorage,
-    private readonly ports: Ports,
+    private readonly home: Pick<AttemptHome, "now" | "latest">,
   ) {}
 
   /** Sets one alarm without awaiting it, so that it is stored in one transaction with the record. */
   arm(least = 0): void {
-    const { store, record } = this.ports.latest();
-    const now = this.ports.now();
+    const { store, record } = this.home.latest();
+    const now = this.home.now();
     const moments =
       store === null
         ? [now + pauseWhileUnreadable(this.storage.sql, now)]
@@ -51,14 +45,14 @@ export class AttemptAlarm {
   }
 
   async ensure(): Promise<void> {
-    if (await isAlarmLost(this.storage, this.ports.now())) this.arm();
+    if (await isAlarmLost(this.storage, this.home.now())) this.arm();
   }
 
   /** Always sets the next alarm: the platform drops one after six throws, and the submission with it. */
-  async ring(): Promise<void> {
+  async ring(wake: () => Promise<void>): Promise<void> {
     let least = 0;
     try {
-      await this.ports.wake();
+      await wake();
     } catch (error) {
       least = LOOK_AGAIN_MS;
       log.unreachable("alarm of an attempt", error);
@@ -67,7 +61,7 @@ export class AttemptAlarm {
       this.arm(least);
     } catch (error) {
       log.unreachable("alarm of an attempt", error);
-      void this.storage.setAlarm(this.ports.now() + LOOK_AGAIN_MS);
+      void this.storage.setAlarm(this.home.now() + LOOK_AGAIN_MS);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Ends sessions once no attempt needs their tokens; docs/decisions/session-end.md. */
 import { z } from "zod";
 import { isClearAnswer } from "~/lib/durable/failure-kind";
-import type { AttemptInstitute } from "./institute-port";
+import type { AttemptHome } from "./attempt-home";
 import type { Tables } from "./stored-form";
 
 const ENDING_PAUSES_MS = [0, 2_000, 10_000];
@@ -15,16 +15,10 @@ const endingRow = z.object({
 /** `others`: attempts that may need the token after this one. */
 export type Ending = z.output<typeof endingRow>;
 
-interface EndingPorts {
-  openInstitute(token: string): AttemptInstitute;
-  passOn(name: string, ending: Ending): Promise<void>;
-  waitUntil(work: Promise<unknown>): void;
-}
-
 export class Endings {
   constructor(
     private readonly tables: Tables,
-    private readonly ports: EndingPorts,
+    private readonly home: Pick<AttemptHome, "env" | "openInstitute" | "waitUntil">,
   ) {}
 
   add({ token, device, others }: Ending): void {
@@ -48,15 +42,16 @@ export class Endings {
   }
 
   end({ token, device, others: [next, ...others] }: Ending): void {
-    const { passOn, waitUntil } = this.ports;
-    waitUntil(next === undefined ? this.endAtInstitute(token, device) : passOn(next, { token, device, others }));
+    const { env, waitUntil } = this.home;
+    const passOn = (name: string) => env.ATTEMPTS.getByName(name).endAfterwards({ token, device, others });
+    waitUntil(next === undefined ? this.endAtInstitute(token, device) : passOn(next));
   }
 
   private async endAtInstitute(token: string, device: string): Promise<void> {
     for (const pause of ENDING_PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       try {
-        return await this.ports.openInstitute(token).endSession(device);
+        return await this.home.openInstitute(token).endSession(device);
       } catch (error) {
         if (isClearAnswer(error)) return;
       }

@@ -5,7 +5,7 @@ import { takesAnswers } from "~/lib/attempt/rules/reducer";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { GrantedTime } from "~/lib/institute/schemas/user";
 import { within } from "~/lib/within";
-import type { AttemptInstitute } from "./institute-port";
+import type { AttemptHome } from "./attempt-home";
 import type { AttemptRecord } from "./store";
 
 /** Time before an end to ask once more, spread by attempt. */
@@ -58,22 +58,14 @@ function withExtraTime(record: AttemptRecord, minutes: number, now: number): Att
   };
 }
 
-interface AttemptContext {
-  now(): number;
-  openInstitute(token: string): AttemptInstitute;
-  waitUntil(work: Promise<unknown>): void;
-  latest(): AttemptRecord | null;
-  give(after: AttemptRecord, now: number): void;
-}
-
 export class ExtraTime {
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly home: AttemptContext) {}
+  constructor(private readonly home: AttemptHome) {}
 
   /** Asks for the test itself where the profile says nothing of its minutes. */
   private takeTime(granted: GrantedTime | null, token: string): void {
-    const record = this.home.latest();
+    const { record } = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     const { testId } = record.paper;
     if (granted?.byTest) {
@@ -88,22 +80,24 @@ export class ExtraTime {
   }
 
   private give(testId: number, { extraMinutes, accommodations }: ExtraTimeGranted): void {
-    const record = this.home.latest();
+    const { record } = this.home.latest();
     if (record?.paper.testId !== testId || !takesAnswers(record.attempt)) return;
     const now = this.home.now();
     const after = withExtraTime(withAccommodations(record, accommodations), extraMinutes, now);
-    if (after !== record) this.home.give(after, now);
+    if (after === record) return;
+    this.home.take(after, now);
+    this.home.arm();
   }
 
   /** Asks without a page too, whose phone may be off. Never rejects. */
   async askBeforeEnd(token: string | null): Promise<void> {
-    const record = this.home.latest();
+    const { record } = this.home.latest();
     if (record === null || token === null || !isBeforeEnd(record, this.home.now())) return;
     await within(this.askNow(token), EXTRA_TIME_CALL_MS);
   }
 
   async askNow(token: string): Promise<void> {
-    const record = this.home.latest();
+    const { record } = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
     try {
       this.takeTime(await this.home.openInstitute(token).confirm(), token);

@@ -1,6 +1,6 @@
 import { indexOf, type OpenRow } from "~/lib/durable/open-index";
-import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
+import type { AttemptHome } from "./attempt-home";
 import type { AttemptRecord } from "./store";
 
 export function openRowOf(record: AttemptRecord, name: string): OpenRow | null {
@@ -23,15 +23,8 @@ const INDEX_RETRY_PAUSES_MS = [0, 2_000, 10_000];
 
 const log = createLog("attempt");
 
-interface IndexContext {
-  env: Bindings;
-  name: string;
-  testId(): number | null;
-  waitUntil(work: Promise<unknown>): void;
-}
-
 export class Telling {
-  constructor(private readonly home: IndexContext) {}
+  constructor(private readonly home: AttemptHome) {}
 
   tried(record: AttemptRecord): void {
     const { env, name } = this.home;
@@ -55,14 +48,14 @@ export class Telling {
   }
 
   private async note(): Promise<void> {
-    const { env, name, testId } = this.home;
+    const { env, name, latest } = this.home;
     const owner = name.slice(0, Math.max(name.lastIndexOf(":"), 0));
     for (const pause of owner === "" ? [] : INDEX_RETRY_PAUSES_MS) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      const id = testId();
-      if (id === null) return;
+      const { record } = latest();
+      if (record === null) return;
       try {
-        return await env.NOTEBOOKS.getByName(owner).note(id);
+        return await env.NOTEBOOKS.getByName(owner).note(record.paper.testId);
       } catch (error) {
         log.unreachable("list of tests", error);
       }

@@ -1,8 +1,12 @@
+import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import { createLog } from "~/lib/log";
 import { crashPause } from "~/lib/pauses";
+import type { AttemptHome } from "./attempt-home";
 import { afterTry, needsToken, submissionOf } from "./attempt-record";
+import type { Endings } from "./endings";
+import type { Telling } from "./indexing";
 import type { AttemptInstitute } from "./institute-port";
-import type { AttemptRecord, AttemptStore } from "./store";
+import type { AttemptRecord } from "./store";
 import { type TryMemory, trySubmission } from "./submission";
 
 interface TryPorts {
@@ -44,31 +48,23 @@ export async function sendOnce(ports: TryPorts): Promise<void> {
   ports.keep(afterTry(latest, goesOn ? { kind: "at-once" } : outcome, ports.now(), ports.random()));
 }
 
-interface SendingContext {
-  latest(): { record: AttemptRecord | null; store: AttemptStore | null };
-  keep(after: AttemptRecord): void;
-  lookAgain(): void;
-  dropToken(token: string): void;
-  tried(after: AttemptRecord): void;
-  rest(): void;
-  openInstitute(token: string): AttemptInstitute;
-  now(): number;
-  waitUntil(work: Promise<unknown>): void;
-}
-
 const log = createLog("attempt");
 
 export class Sending {
   current: Promise<void> | null = null;
 
-  constructor(private readonly home: SendingContext) {}
+  constructor(
+    private readonly home: AttemptHome,
+    private readonly telling: Telling,
+    private readonly endings: () => Endings,
+  ) {}
 
   /** Joins a try under way. Never rejects: the alarm retries. */
   begin(): void {
     this.current ??= this.send()
       .catch((error: unknown) => {
         log.unreachable("submission", error);
-        this.home.lookAgain();
+        this.home.arm(LOOK_AGAIN_MS);
       })
       .finally(() => {
         this.current = null;
@@ -83,29 +79,34 @@ export class Sending {
     const token = store.tokens.newest();
     if (token === null) {
       const waiting = afterTry(record, { kind: "signed-out" }, home.now(), 0);
-      home.keep(waiting);
-      return home.tried(waiting);
+      this.keep(waiting);
+      return this.telling.tried(waiting);
     }
     await sendOnce({
       read: () => {
         const { record: now } = home.latest();
         return now?.attemptId === record.attemptId ? now : null;
       },
-      keep: home.keep,
+      keep: (after) => this.keep(after),
       now: home.now,
       random: Math.random,
       hasOtherToken: () => {
         store.tokens.reject(token);
-        home.dropToken(token);
+        this.endings().drop(token);
         return store.tokens.newest() !== null;
       },
       institute: home.openInstitute(token),
       earlier: store.evaluated(record.number),
     });
     const { record: after } = home.latest();
-    if (after !== null) home.tried(after);
+    if (after !== null) this.telling.tried(after);
     if (after === null || needsToken(after)) return;
     store.tokens.forgetAll();
-    home.rest();
+    this.endings().endAll();
+  }
+
+  private keep(after: AttemptRecord): void {
+    this.home.keep(after);
+    this.home.arm();
   }
 }

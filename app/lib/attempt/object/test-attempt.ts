@@ -8,11 +8,11 @@ import { applyBatch } from "~/lib/attempt/protocol/sync";
 import { formWriter, isCrowded } from "~/lib/attempt/protocol/writers";
 import { isOnBreak, withBreak, withBreakOver } from "~/lib/attempt/rules/breaks";
 import { reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
-import { LOOK_AGAIN_MS } from "~/lib/durable/lost-alarm";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { AttemptAlarm, nowReadable } from "./attempt-alarm";
+import type { AttemptHome } from "./attempt-home";
 import { applyClock, applyVisit, isDue, needsToken, toSubmitting } from "./attempt-record";
 import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
 import { type Ending, Endings } from "./endings";
@@ -35,46 +35,21 @@ export class TestAttempt extends DurableObject<Bindings> {
   private record: AttemptRecord | null = null;
   private beginning: Promise<replies.BeginResult> | null = null;
   private endings!: Endings;
-  private readonly ports = {
-    now: () => this.now(),
-    openInstitute: (token: string) => this.openInstitute(token),
-    passOn: (name: string, ending: Ending) => this.env.ATTEMPTS.getByName(name).endAfterwards(ending),
-    waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
-  };
-  private readonly latest = () => ({ record: this.record, store: this.store });
-  private readonly alarms = new AttemptAlarm(this.ctx.storage, {
-    now: this.ports.now,
-    latest: this.latest,
-    wake: () => this.wake(),
-  });
-  private readonly extraTime = new ExtraTime({
-    ...this.ports,
-    latest: () => this.record,
-    give: (after, now) => {
-      this.take(after, now);
-      this.alarms.arm();
-    },
-  });
-  private readonly telling = new Telling({
-    ...this.ports,
+  private readonly home: AttemptHome = {
     env: this.env,
     name: this.ctx.id.name ?? String(this.ctx.id),
-    testId: () => this.record?.paper.testId ?? null,
-  });
-  private readonly sending = new Sending({
-    ...this.ports,
-    latest: this.latest,
-    keep: (after) => {
-      this.keep(after);
-      this.alarms.arm();
-    },
-    lookAgain: () => this.alarms.arm(LOOK_AGAIN_MS),
-    dropToken: (token) => {
-      this.endings.drop(token);
-    },
-    rest: () => this.endings.endAll(),
-    tried: (after) => this.telling.tried(after),
-  });
+    now: () => this.now(),
+    openInstitute: (token) => this.openInstitute(token),
+    waitUntil: (work) => this.ctx.waitUntil(work),
+    latest: () => ({ record: this.record, store: this.store }),
+    keep: (after) => this.keep(after),
+    take: (after, now) => this.take(after, now),
+    arm: (least) => this.alarms.arm(least),
+  };
+  private readonly alarms = new AttemptAlarm(this.ctx.storage, this.home);
+  private readonly extraTime = new ExtraTime(this.home);
+  private readonly telling = new Telling(this.home);
+  private readonly sending = new Sending(this.home, this.telling, () => this.endings);
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -84,7 +59,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   private open(): void {
     const { storage } = this.ctx;
     const tables = new Tables(storage);
-    this.endings = new Endings(tables, this.ports);
+    this.endings = new Endings(tables, this.home);
     try {
       const store = new AttemptStore(storage, tables);
       this.record = store.load();
@@ -349,6 +324,6 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   override alarm(): Promise<void> {
-    return this.alarms.ring();
+    return this.alarms.ring(() => this.wake());
   }
 }
