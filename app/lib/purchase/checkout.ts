@@ -1,7 +1,7 @@
 import type { Gateways } from "./gateway-addresses";
 import type { CheckoutView } from "./object/student-purchases";
+import type { Purchase } from "./object/view";
 import { isDirectOrder } from "./purchase-id";
-import type { Purchase } from "./rules/types";
 
 export interface Checkout {
   form: { action: string; fields: Record<string, string> } | null;

@@ -7,29 +7,14 @@ import { type Checkout, checkoutOf } from "./checkout";
 import type { Gateways } from "./gateway-addresses";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
+import type { BeginOutcome, Purchase } from "./object/view";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
 import { awaitsPayment, isUnpaid } from "./rules/purchase-state";
-import {
-  type Address,
-  type BeginOutcome,
-  closures,
-  type Gateway,
-  type Item,
-  type Offer,
-  type Proof,
-  type Purchase,
-} from "./rules/types";
+import { type Address, closures, type Gateway, type Item, type Offer, type Proof } from "./rules/types";
 
 export type { Checkout } from "./checkout";
-export type {
-  Address,
-  Gateway,
-  Item,
-  Offer,
-  Proof,
-  Purchase,
-  Stage,
-} from "./rules/types";
+export type { Purchase } from "./object/view";
+export type { Address, Gateway, Item, Stage } from "./rules/types";
 
 const CHECK_MS = 8_000;
 

@@ -4,7 +4,7 @@ import { seal } from "~/lib/http/sealed-cookie";
 import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
-import type { Purchase } from "~/lib/purchase/rules/types";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { within } from "~/lib/within";
 import { type DeletionState, isRefusal, PASSWORD_NAME, type PressAnswer } from "./deletion";
 

@@ -12,7 +12,7 @@ import { isCallMissing, isPlainNo } from "~/lib/institute/errors";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { backoffPause, crashPause } from "~/lib/pauses";
-import type { Purchase } from "~/lib/purchase/rules/types";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { newProofNumber, writeProof } from "./erasure-proof";
 import { eraseStores, type OwnNotebook } from "./every-store";
 

@@ -4,8 +4,8 @@ import { normalCode, type Owner, ownerName, settingsKey } from "~/lib/durable/ow
 import type { Bindings } from "~/lib/env";
 import { inTurns } from "~/lib/in-turns";
 import type { ListedTest } from "~/lib/notebook/object/test-list";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { objectOf } from "~/lib/purchase/purchase-id";
-import type { Purchase } from "~/lib/purchase/rules/types";
 
 const ATTEMPTS_AT_ONCE = 8;
 

@@ -1,8 +1,9 @@
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
-import { closures, type Purchase } from "~/lib/purchase/rules/types";
+import { closures } from "~/lib/purchase/rules/types";
 import { buyPath, openPath, purchasePaths } from "~/paths";
 import { checkLabel, paidLabel } from "./purchase-words";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openCookieJar } from "~/lib/http/cookie-jar";
 import { seal } from "~/lib/http/sealed-cookie";
 import { InstituteError } from "~/lib/institute/errors";
-import type { Purchase } from "~/lib/purchase/rules/types";
+import type { Purchase } from "~/lib/purchase/object/view";
 import type { DeletionState } from "~/lib/rights/deletion";
 import { phoneCookies } from "~/lib/rights/stores";
 import type { Services } from "~/request/services";

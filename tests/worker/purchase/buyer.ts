@@ -2,10 +2,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { createLog } from "~/lib/log";
 import type { GatewayReturn } from "~/lib/purchase/object/student-purchases";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createPurchases } from "~/lib/purchase/purchases";
-import type { Item, Offer, Purchase } from "~/lib/purchase/rules/types";
+import type { Item, Offer } from "~/lib/purchase/rules/types";
 import { bindings } from "../bindings";
 import { hmac, till } from "./fake-till";
 

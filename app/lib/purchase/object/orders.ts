@@ -4,11 +4,11 @@ import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
 import { objectIn } from "../purchase-id";
 import { isOwed, isPayable, isUnpaid, newCourse } from "../rules/reducer";
-import { type BeginOutcome, closures, type Fact, type Item, type OrderTerms } from "../rules/types";
+import { closures, type Fact, type Item, type OrderTerms } from "../rules/types";
 import type { ObjectContext, Visitor } from "./object-context";
 import { classifyAnswer } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
-import { isRefused, isReported, purchaseView } from "./view";
+import { type BeginOutcome, isRefused, isReported, purchaseView } from "./view";
 import { withFacts } from "./working";
 
 const SLOW_STEP_MS = 8_000;

@@ -9,27 +9,21 @@ const log = createLog("purchase");
 
 const UNKNOWN_PAYMENT_KEPT_MS = daysInMs(retention.owedToNobodyDays);
 
-export class Strangers {
-  constructor(
-    private readonly index: Bindings["OPEN_INDEX"],
-    private readonly now: () => number,
-  ) {}
-
-  async reported({ purchaseId, orderId, amountPaise, fact }: Report): Promise<void> {
-    const id = `${purchaseId}/${orderId}`;
-    const index = indexOf(this.index, id);
-    if (fact?.kind === "returned" && fact.amountPaise >= amountPaise) return index.drop("purchase", id);
-    if (fact?.kind !== "captured") return;
-    const { paymentId } = fact;
-    log.unreachable("purchase of a payment", new Error(`${paymentId} of ${orderId}`));
-    await index.add({
-      kind: "purchase",
-      id,
-      what: `unknown, ${formatPaise(amountPaise)}, order ${orderId}`,
-      state: "unknown: refund",
-      why: `The gateway was paid for what nobody knows here: look at payment ${paymentId}`,
-      owedSince: this.now(),
-      until: this.now() + UNKNOWN_PAYMENT_KEPT_MS,
-    });
-  }
+export async function reportStranger(namespace: Bindings["OPEN_INDEX"], report: Report, now: number): Promise<void> {
+  const { purchaseId, orderId, amountPaise, fact } = report;
+  const id = `${purchaseId}/${orderId}`;
+  const index = indexOf(namespace, id);
+  if (fact?.kind === "returned" && fact.amountPaise >= amountPaise) return index.drop("purchase", id);
+  if (fact?.kind !== "captured") return;
+  const { paymentId } = fact;
+  log.unreachable("purchase of a payment", new Error(`${paymentId} of ${orderId}`));
+  await index.add({
+    kind: "purchase",
+    id,
+    what: `unknown, ${formatPaise(amountPaise)}, order ${orderId}`,
+    state: "unknown: refund",
+    why: `The gateway was paid for what nobody knows here: look at payment ${paymentId}`,
+    owedSince: now,
+    until: now + UNKNOWN_PAYMENT_KEPT_MS,
+  });
 }

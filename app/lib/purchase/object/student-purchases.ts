@@ -9,7 +9,7 @@ import { purchaseTables } from "~/lib/rights/stores";
 import { within } from "~/lib/within";
 import { newPurchaseId } from "../purchase-id";
 import { isPayable, isUnpaid } from "../rules/reducer";
-import type { Fact, Proof, Purchase } from "../rules/types";
+import type { Fact, Proof } from "../rules/types";
 import type { Report } from "../webhook";
 import { IndexTelling, openRowOf } from "./index-telling";
 import { isOwing, leftOf, mayCome } from "./left";
@@ -18,21 +18,16 @@ import { type BeginInput, type OrderOutcome, Orders } from "./orders";
 import type { OrderOwner } from "./owner";
 import { createOwners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
-import { Strangers } from "./strangers";
+import { reportStranger } from "./strangers";
 import { Tries } from "./tries";
-import { isRefused, isReported, purchaseView } from "./view";
+import { isRefused, isReported, type Purchase, purchaseView } from "./view";
 import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 const log = createLog("purchase");
 
 export type GatewayReturn = { kind: "proof"; proof: Proof } | { kind: "failed" | "cancelled" | "dismissed" };
 
-export interface CheckoutView {
-  keyId: string | null;
-  checkoutUrl: string | null;
-  totalPaise: number;
-  purchase: Purchase;
-}
+export type CheckoutView = NonNullable<Awaited<ReturnType<StudentPurchases["checkout"]>>>;
 
 export class StudentPurchases extends DurableObject<Bindings> {
   private store: PurchaseStore;
@@ -53,13 +48,11 @@ export class StudentPurchases extends DurableObject<Bindings> {
     take: (record, facts) => this.take(record, facts),
   });
   private readonly telling: IndexTelling;
-  private readonly strange: Strangers;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.store = new PurchaseStore(ctx.storage);
     this.telling = new IndexTelling(this.home, env.OPEN_INDEX);
-    this.strange = new Strangers(env.OPEN_INDEX, () => this.now());
     ctx.waitUntil(this.ensureAlarm());
   }
 
@@ -113,7 +106,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return this.orders.begin(input);
   }
 
-  async checkout(purchaseId: string, visitor: Visitor): Promise<CheckoutView | null> {
+  async checkout(purchaseId: string, visitor: Visitor) {
     this.visit(visitor);
     const record = this.ownOne(purchaseId);
     if (record === null || !isPayable(record.course)) return null;
@@ -171,7 +164,9 @@ export class StudentPurchases extends DurableObject<Bindings> {
   async reported(report: Report): Promise<void> {
     const { purchaseId, eventId, orderId, amountPaise, fact } = report;
     const record = this.store.get(purchaseId);
-    if (record === null || record.course.orderId !== orderId) return this.strange.reported(report);
+    if (record === null || record.course.orderId !== orderId) {
+      return reportStranger(this.env.OPEN_INDEX, report, this.now());
+    }
     if (!this.store.isNewEvent(eventId, this.now())) return;
     // Another amount is not this payment: ask the gateway.
     const isRight = fact?.kind !== "captured" || amountPaise === record.totalPaise;

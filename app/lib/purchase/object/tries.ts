@@ -66,16 +66,11 @@ export class Tries {
       // Access by a later payment proves nothing for a refused one.
       if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
       const owner = this.home.openOwner(record.owner, token ?? "");
-      const { id: purchaseId, item, itemName, totalPaise, gateway, address, proof, keyId } = record;
+      const { id: purchaseId, proof } = record;
       const ordered: OrderInWork = {
+        ...record,
         purchaseId,
-        item,
-        itemName,
-        totalPaise,
-        gateway,
-        address,
         orderId,
-        keyId,
         studentId: this.store.studentId(),
         paymentId: record.course.paymentId,
         isRepeat: record.work.isGrantBegun,

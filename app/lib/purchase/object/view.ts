@@ -1,5 +1,5 @@
 import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, newsOf, returnedOf } from "../rules/reducer";
-import type { Purchase, Stage } from "../rules/types";
+import type { Offer, Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
 export const INSTITUTES_NO = "The institute says no: ";
@@ -22,7 +22,7 @@ function shownStage(record: RecordState): Stage {
   return isRefused(record) ? "failed" : record.course.stage;
 }
 
-export function purchaseView(record: PurchaseRecord): Purchase {
+export function purchaseView(record: PurchaseRecord) {
   const { id, item, itemName, totalPaise, gateway, address, createdAt, course, proof } = record;
   const { orderId, refundBy, events, chargedPaise, question } = course;
   const returned = returnedOf(course);
@@ -37,11 +37,15 @@ export function purchaseView(record: PurchaseRecord): Purchase {
     gateway,
     orderId,
     paymentId,
+    /** ISO date. */
     refundBy,
     address,
+    /** The bank named a payment not yet verified: do not pay again. */
     isReported: isReported(record),
+    /** The institute refused the bank's payment; `events` has its text. */
     isRefused: isRefused(record),
     totalPaise,
+    /** Sum where a fee or an offer changed it. */
     chargedPaise,
     question,
     closure: closureOf(course),
@@ -54,3 +58,12 @@ export function purchaseView(record: PurchaseRecord): Purchase {
     createdAt: isoTime(createdAt),
   };
 }
+
+export type Purchase = ReturnType<typeof purchaseView>;
+
+export type BeginOutcome =
+  | { state: "ready"; purchase: Purchase }
+  | { state: "price-changed"; offer: Offer }
+  | { state: "owned" }
+  | { state: "free-granted" }
+  | { state: "unavailable"; text: string };

@@ -1,5 +1,6 @@
 import { daysInMs, retention } from "~/lib/rights/retention";
-import type { Purchase, Stage } from "./types";
+import type { Purchase } from "../object/view";
+import type { Stage } from "./types";
 
 type PurchaseStage = Pick<Purchase, "stage" | "isReported">;
 

@@ -39,44 +39,6 @@ export const closures = {
   other: "Another order was made",
 } as const;
 
-interface PurchaseEvent {
-  at: string;
-  stage: Stage;
-  text: string;
-}
-
-export type BeginOutcome =
-  | { state: "ready"; purchase: Purchase }
-  | { state: "price-changed"; offer: Offer }
-  | { state: "owned" }
-  | { state: "free-granted" }
-  | { state: "unavailable"; text: string };
-
-export interface Purchase extends OrderTerms {
-  id: string;
-  stage: Stage;
-  orderId: string | null;
-  paymentId: string | null;
-  /** The bank named a payment not yet verified: do not pay again. */
-  isReported: boolean;
-  /** The institute refused the bank's payment; `events` has its text. */
-  isRefused: boolean;
-  events: PurchaseEvent[];
-  /** ISO date. */
-  refundBy: string | null;
-  /** Sum where a fee or an offer changed it. */
-  chargedPaise: number | null;
-  question: string | null;
-  refusal: string | null;
-  /** In ISO text. */
-  returned: { paise: number; at: string } | null;
-  closure: string | null;
-  isEnded: boolean;
-  news: { at: string; text: string }[];
-  receipt: Receipt | null;
-  createdAt: string;
-}
-
 /** Terms on the day of payment. */
 export interface Receipt {
   at: string;

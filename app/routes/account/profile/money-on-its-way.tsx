@@ -1,8 +1,8 @@
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { formatPaise } from "~/lib/money";
+import type { Purchase } from "~/lib/purchase/object/view";
 import { isOwed, mayComeIn } from "~/lib/purchase/rules/purchase-state";
-import type { Purchase } from "~/lib/purchase/rules/types";
 import type { Services } from "~/request/services";
 
 type Told = Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">;
