@@ -1,21 +1,15 @@
-/** What an institute grants a student in every test. */
-export interface Accommodations {
+export const noAccommodations = {
   /** Extra minutes for each hour of a test. */
-  minutesPerHour: number;
-  largePrint: boolean;
-  scribe: boolean;
-  /** In each attempt; 0: none. */
-  breaks: number;
-  breakMinutes: number;
-}
-
-export const noAccommodations: Accommodations = {
   minutesPerHour: 0,
   largePrint: false,
   scribe: false,
+  /** In each attempt; 0: none. */
   breaks: 0,
   breakMinutes: 0,
 };
+
+/** What an institute grants a student in every test. */
+export type Accommodations = typeof noAccommodations;
 
 /** Takes nothing back; the same object where nothing is new. */
 export function withMore(known: Accommodations, grant: Accommodations): Accommodations {

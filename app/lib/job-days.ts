@@ -1,6 +1,8 @@
 import { dayOf, MS_PER_DAY } from "~/lib/days";
 import type { Job } from "~/lib/institute/schemas/job";
 
+export { formatDate as formatNoticeDay, formatShortDate as shortNoticeDay } from "~/lib/format";
+
 /** The day in India of "2026-12-05" or of a moment. */
 export function dayNumber(date: string): number {
   return dayOf(Date.parse(date));
@@ -22,17 +24,4 @@ export function isOpenAt(job: Pick<Job, "lastDate" | "isOpen">, now: number): bo
 
 export function closesSoon(job: Pick<Job, "lastDate" | "isOpen">, now: number): boolean {
   return isOpenAt(job, now) && (daysLeft(job, now) ?? 8) <= 7;
-}
-
-const shortFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
-
-/** "5 Dec 2026" */
-export function shortNoticeDay(date: string): string {
-  return shortFormat.format(dayNumber(date) * MS_PER_DAY);
-}
-
-const jobDayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
-
-export function formatNoticeDay(date: string): string {
-  return jobDayFormat.format(dayNumber(date) * MS_PER_DAY);
 }

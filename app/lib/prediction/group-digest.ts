@@ -82,10 +82,7 @@ const FEWEST_IN_GROUP = 10;
 export const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const short = (value: number) => Number(value.toPrecision(6));
 
-interface Marking {
-  gain: number;
-  loss: number;
-}
+type Marking = Pick<Pattern, "gain" | "loss">;
 
 /** How many students had a question right, wrong or left out; null where it is not told. */
 function countAnswers({ options, correctOptionIds, chosenBy }: AnsweredQuestion) {

@@ -99,16 +99,8 @@ function doubtsOf({ mean, beyond, doubt, group }: Ability, { gain, loss }: Patte
   return { share, unknown: unknown * rough, chance: chance * part * rough, difficulty: difficulty * part * rough };
 }
 
-interface MadePrediction {
-  /** In marks. */
-  expected: number;
-  /** In marks; right nine times of ten. */
-  range: Range;
-  /** By steps above the lowest score. */
-  chances: Chances;
-}
-
-export function predictScore(ability: Ability, pattern: Pattern): MadePrediction {
+/** In marks, `range` right nine times of ten; `chances` by steps above the lowest score. */
+export function predictScore(ability: Ability, pattern: Pattern) {
   const { questions, gain, loss, step, isMet = false } = pattern;
   const { share, unknown, chance, difficulty } = doubtsOf(ability, pattern);
   const unmet = isMet ? 0 : difficulty / questions + difficulty / ability.group.questions;
@@ -121,17 +113,13 @@ export function predictScore(ability: Ability, pattern: Pattern): MadePrediction
 }
 
 /** Chance that the score is so many marks at least. */
-export function chanceOfScore({ chances }: MadePrediction, { questions, loss, step }: Pattern, marks: number): number {
+export function chanceOfScore(
+  { chances }: { chances: Chances },
+  { questions, loss, step }: Pattern,
+  marks: number,
+): number {
   const least = Math.ceil((marks + loss * questions) / step - NEAR_ZERO);
   return chances.slice(Math.max(0, least)).reduce((sum, chance) => sum + chance, 0);
-}
-
-interface PercentilePrediction {
-  /** Per cent of the group below. */
-  expected: number;
-  range: Range;
-  /** Among all candidates, as far as the institute is known to be like them. */
-  chanceOf(percentile: number): number;
 }
 
 /** Ignores difficulty, as all meet the same questions; null where the group does not differ. */
@@ -140,7 +128,7 @@ export function predictPercentile(
   pattern: Pattern,
   spread: Spread,
   lastExam: LastExam | null = null,
-): PercentilePrediction | null {
+) {
   const { questions, step } = pattern;
   const { unknown, chance } = doubtsOf(ability, pattern);
   const groupVariance = ability.group.ability + ability.group.chance / questions;
@@ -152,9 +140,11 @@ export function predictPercentile(
   const below = (at: number) => shareBelow(spread, at);
   const reach = NINE_OF_TEN * Math.sqrt(own);
   return {
+    /** Per cent of the group below. */
     expected: 100 * below(place),
     range: { from: 100 * below(place - reach), to: 100 * below(place + reach) },
-    chanceOf(percentile) {
+    /** Among all candidates, as far as the institute is known to be like them. */
+    chanceOf(percentile: number): number {
       const share = percentile / 100;
       // The real exam has other candidates.
       const doubt = Math.sqrt(own + placeVariance(spread, share) + crowd.variance);
@@ -189,7 +179,7 @@ export const CUT_OFFS = [
 /** Keeps wrong verdicts below one in ten: stricter, as the chances are estimates. */
 const MOST_DOUBT = 0.08;
 
-export type Verdict = "reached" | "missed" | "close";
+type Verdict = "reached" | "missed" | "close";
 
 export function verdictOf(chance: number): Verdict {
   if (chance > 1 - MOST_DOUBT) return "reached";

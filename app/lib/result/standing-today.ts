@@ -1,4 +1,3 @@
-import type { Range } from "~/lib/prediction/distribution";
 import { REAL_EXAM } from "~/lib/prediction/group-digest";
 import {
   abilityOf,
@@ -9,7 +8,6 @@ import {
   predictPercentile,
   predictScore,
   type Sitting,
-  type Verdict,
   verdictOf,
 } from "~/lib/prediction/predict";
 import type { ResultSummary } from "~/lib/result/result-digest";
@@ -48,14 +46,8 @@ function levelDoubt(sittings: readonly Sitting[]): number {
 /** The same of the second stage, another paper with longer cases, of which the tests know little. */
 const SECOND_STAGE_DIFFERS = 0.08;
 
-interface CutOffLine {
-  /** Whom it is for: "OBC, UR/EWS with a disability". */
-  categories: string;
-  needed: number;
-  verdict: Verdict;
-}
-
-function linesFor(chanceOf: (needed: number) => number): CutOffLine[] {
+/** `categories`: whom a line is for: "OBC, UR/EWS with a disability". */
+function linesFor(chanceOf: (needed: number) => number) {
   const categories = [
     ...CUT_OFFS.map(({ category, needed }) => ({ category, needed })),
     ...CUT_OFFS.map(({ category, withDisability }) => {
@@ -69,23 +61,13 @@ function linesFor(chanceOf: (needed: number) => number): CutOffLine[] {
   });
 }
 
-export interface StandingToday {
-  tests: number;
-  questions: number;
-  students: number;
-  expected: number;
-  range: Range;
-  percentile: { expected: number; range: Range } | null;
-  firstStage: CutOffLine[];
-  secondStage: CutOffLine[];
-  /** Null: the institute told nothing of it. */
-  lastExam: LastExam | null;
-}
-
 const answeredIn = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
 
-/** Predicts score and percentile in the real pattern from first attempts; null with too little. */
-export function standingToday(results: readonly Sat[], lastExam: LastExam | null = null): StandingToday | null {
+/**
+ * Predicts score and percentile in the real pattern from first attempts; null with too little.
+ * @param lastExam null: the institute told nothing of it
+ */
+export function standingToday(results: readonly Sat[], lastExam: LastExam | null = null) {
   const oldestFirst = [...results].sort((one, other) => (one.takenAt ?? 0) - (other.takenAt ?? 0));
   const firsts = oldestFirst.filter(
     (one, place) => oldestFirst.findIndex(({ testId }) => testId === one.testId) === place,
@@ -127,3 +109,5 @@ export function standingToday(results: readonly Sat[], lastExam: LastExam | null
     lastExam,
   };
 }
+
+export type StandingToday = NonNullable<ReturnType<typeof standingToday>>;

@@ -1,28 +1,71 @@
+import type { TestRank } from "~/lib/institute/schemas/test";
 import { formatMarks } from "~/lib/moment";
 import { betaBinomial, likeliestRange, type Range } from "~/lib/prediction/distribution";
-
-/** What is needed of a result to score it otherwise. */
-export interface WhatIfFigures {
-  marks: number;
-  /** Of each answer, the fastest first: what the score changes by where it is left blank, and the answer's topic. */
-  answers: readonly { seconds: number; change: number; topic: string }[];
-  /** Topics with less than the goal right, the weakest first. */
-  topics: readonly TopicFigures[];
-  /** How many other students have so many marks, best first. */
-  others: readonly { marks: number; students: number }[];
-}
-
-interface TopicFigures {
-  name: string;
-  questions: number;
-  leftOut: number;
-  marks: number;
-  gain: number;
-  loss: number;
-}
+import { isJudged, type QuestionDigest, type ResultDigest } from "~/lib/result/result-digest";
+import { findMarking } from "./score-sum";
 
 /** Per cent of a topic, unless another is asked for; a topic that has less is offered. */
 export const TOPIC_GOAL = 60;
+
+/** In a shorter test there is nothing to win or lose. */
+const FEWEST_IN_ALL = 10;
+/** Fewer questions of a topic are chance. */
+const WHAT_IF_FIGURE_FEWEST_QUESTIONS = 3;
+const WHAT_IF_FIGURE_MOST_TOPICS = 4;
+const MOST_BLANK = 30;
+/** Scores are rounded to two places. */
+const WHAT_IF_ROUNDING = 0.006;
+
+function withoutOne(counts: TestRank["scoreCounts"], own: number | null): TestRank["scoreCounts"] {
+  if (own === null) return counts;
+  const at = counts.findIndex(({ marks, students }) => Math.abs(marks - own) < WHAT_IF_ROUNDING && students > 0);
+  return counts.map((one, place) => (place === at ? { ...one, students: one.students - 1 } : one));
+}
+
+/**
+ * What is needed of a result to score it otherwise; null where the institute's marking is unknown.
+ * @param firstMarks of the attempt that is among the counts; null: none is
+ */
+export function whatIfFigures(result: ResultDigest, counts: TestRank["scoreCounts"], firstMarks: number | null) {
+  const marksOf = findMarking(result);
+  if (marksOf === null || result.questions.length < FEWEST_IN_ALL) return null;
+  const answered = result.questions.filter((one) => isJudged(one) && one.timeSpent > 0);
+  const fastest = [...answered].sort((one, other) => one.timeSpent - other.timeSpent).slice(0, MOST_BLANK);
+  const counted = result.questions.filter(({ topic, outcome }) => topic !== "" && outcome !== "dropped");
+  const byTopic = Map.groupBy(counted, ({ topic }) => topic);
+  const topics = [...byTopic].map(([name, questions]) => {
+    const sum = (of: (question: QuestionDigest) => number) => questions.reduce((total, one) => total + of(one), 0);
+    const right = questions.filter(({ outcome }) => outcome === "right").length;
+    return {
+      share: right / questions.length,
+      name,
+      questions: questions.length,
+      leftOut: questions.filter(({ outcome }) => outcome === "left-out").length,
+      marks: sum(marksOf),
+      gain: sum((question) => marksOf({ ...question, outcome: "right" })) / questions.length,
+      loss: -sum((question) => marksOf({ ...question, outcome: "wrong" })) / questions.length,
+    };
+  });
+  return {
+    marks: result.marks,
+    /** Of each answer, the fastest first: what the score changes by where it is left blank, and the answer's topic. */
+    answers: fastest.map((question) => ({
+      seconds: question.timeSpent,
+      change: -marksOf(question),
+      topic: question.topic,
+    })),
+    /** Topics with less than the goal right, the weakest first. */
+    topics: topics
+      .filter(({ share, questions }) => questions >= WHAT_IF_FIGURE_FEWEST_QUESTIONS && share * 100 < TOPIC_GOAL)
+      .sort((one, other) => one.share - other.share || other.questions - one.questions)
+      .slice(0, WHAT_IF_FIGURE_MOST_TOPICS)
+      .map(({ share: _, ...topic }) => topic),
+    /** How many other students have so many marks, best first. */
+    others: withoutOne(counts, firstMarks).filter(({ students }) => students > 0),
+  };
+}
+
+export type WhatIfFigures = NonNullable<ReturnType<typeof whatIfFigures>>;
 
 export interface WhatIf {
   /** How many of the fastest answers are left blank. */
@@ -35,11 +78,9 @@ export interface WhatIf {
 const asItIs: WhatIf = { blank: 0, topic: "", goal: TOPIC_GOAL };
 
 const WHAT_IF_SUM_SURE = 0.9;
-/** Scores are rounded to two places. */
-const WHAT_IF_SUM_ROUNDING = 0.006;
 
 /** What the topic gives with the goal's share right: as luck has it, nine times of ten. */
-function topicMarks({ questions, leftOut, gain, loss }: TopicFigures, goal: number): Range {
+function topicMarks({ questions, leftOut, gain, loss }: WhatIfFigures["topics"][number], goal: number): Range {
   const share = goal / 100;
   const right = likeliestRange(betaBinomial(questions, share, (share * (1 - share)) / questions), WHAT_IF_SUM_SURE);
   const marksOf = (count: number) => count * gain - Math.max(0, questions - count - leftOut) * loss;
@@ -49,8 +90,8 @@ function topicMarks({ questions, leftOut, gain, loss }: TopicFigures, goal: numb
 function placeAmongMarks(others: WhatIfFigures["others"], marks: number) {
   let [above, below] = [0, 0];
   for (const one of others) {
-    if (one.marks > marks + WHAT_IF_SUM_ROUNDING) above += one.students;
-    if (one.marks < marks - WHAT_IF_SUM_ROUNDING) below += one.students;
+    if (one.marks > marks + WHAT_IF_ROUNDING) above += one.students;
+    if (one.marks < marks - WHAT_IF_ROUNDING) below += one.students;
   }
   return { above, below };
 }
@@ -75,7 +116,7 @@ export function outcomeOf(figures: WhatIfFigures, { blank, topic, goal }: WhatIf
 }
 
 const rangeText = ({ from, to }: Range) =>
-  to - from < WHAT_IF_SUM_ROUNDING ? formatMarks(to) : `${formatMarks(from)} to ${formatMarks(to)}`;
+  to - from < WHAT_IF_ROUNDING ? formatMarks(to) : `${formatMarks(from)} to ${formatMarks(to)}`;
 const whatIfSumWhole = ({ from, to }: Range): Range => ({ from: Math.round(from), to: Math.round(to) });
 
 /** "Your 5 fastest answers left blank and Pharmacology at 60 %" */

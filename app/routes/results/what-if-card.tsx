@@ -4,12 +4,12 @@ import { plainFields } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { Words } from "~/components/parts/words";
 import { kindOf } from "~/lib/result/result-digest";
-import { whatIfFigures } from "~/lib/result/what-if-figures";
 import {
   TOPIC_GOAL,
   type WhatIf,
   type WhatIfFigures,
   whatIfDoubt,
+  whatIfFigures,
   whatIfLines,
   whatIfTitle,
 } from "~/lib/result/what-if-sum";

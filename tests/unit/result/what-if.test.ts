@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whatIfFigures } from "~/lib/result/what-if-figures";
-import { outcomeOf, whatIfDoubt, whatIfLines, whatIfTitle } from "~/lib/result/what-if-sum";
+import { outcomeOf, whatIfDoubt, whatIfFigures, whatIfLines, whatIfTitle } from "~/lib/result/what-if-sum";
 import { aQuestion, aResult } from "./sample-result";
 
 /** Ten questions: 4 right, 5 wrong, 1 left out, so 4 − 5/3 = 2.33 marks; the fastest three are wrong, wrong, right. */

@@ -8,16 +8,8 @@ interface Tally {
 const FEWEST_TO_TELL = 4;
 const NEXT = 100;
 
-interface Accuracy {
-  answered: number;
-  /** Null with too few answers. */
-  percent: number | null;
-  /** So many of the next 100 will be right, in nine cases of ten. */
-  from: number;
-  to: number;
-}
-
-export function accuracyOf({ right, wrong }: Tally): Accuracy {
+/** `percent`: null with too few answers. `from` to `to` of the next 100 will be right, in nine cases of ten. */
+export function accuracyOf({ right, wrong }: Tally) {
   const answered = right + wrong;
   const range = answered === 0 ? { from: 0, to: NEXT } : rangeOfNext(right, answered, NEXT);
   return { answered, percent: answered < FEWEST_TO_TELL ? null : Math.round((right / answered) * 100), ...range };
