@@ -4,7 +4,13 @@ import { askUs } from "~/lib/outbox/own-reply";
 import { askForPicture, askPart, askRecording } from "./chat/events";
 import { followNews } from "./chat/news";
 import { createRows, type Rows } from "./chat/rows";
-import { type MessageDraft, sendMessages } from "./chat/sending";
+import { createSending, type TextSending } from "./sending";
+
+interface MessageDraft {
+  text: string;
+  file: Blob | null;
+  seconds: number;
+}
 
 const findElement = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
@@ -14,6 +20,34 @@ async function lighter(file: File, href: string | undefined): Promise<Blob> {
   if (!isPicture(file)) return file;
   // Where the part does not load, the server removes the picture's location.
   return (await askForPicture(href, file).catch(() => null)) ?? file;
+}
+
+type TalkPage = Pick<TextSending<MessageDraft>, "path" | "owner" | "list" | "template" | "signedOut">;
+
+function sendMessages(page: TalkPage, rows: Rows): Outbox<MessageDraft> {
+  return createSending<MessageDraft>({
+    ...page,
+    deleting: "Delete this message? It is not sent yet.",
+    formOf({ id, item }) {
+      const form = new FormData();
+      form.set("formId", id);
+      form.set("text", item.text);
+      if (item.seconds) form.set("seconds", String(item.seconds));
+      if (item.file) form.set("file", item.file, "file");
+      return form;
+    },
+    fill(row, { text: words, file }) {
+      const text = row.querySelector("[data-text]");
+      if (text) text.textContent = words;
+      const what = row.querySelector("[data-what]");
+      if (what && file) {
+        what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";
+      }
+    },
+    find: (id) => rows.find("client", id),
+    taken: async (reply) => rows.add(await reply.text()),
+    atEnd: rows.atEnd,
+  });
 }
 
 function sendByScript(form: HTMLFormElement, sender: Outbox<MessageDraft>, rows: Rows, data: DOMStringMap): void {
@@ -106,7 +140,7 @@ function startChatScript(): void {
   const form = chat.querySelector<HTMLFormElement>("form.composer");
   if (!form) return;
   const signedOut = () => say("signed-out");
-  const sender = sendMessages({ path, owner, list, template, rows, signedOut });
+  const sender = sendMessages({ path, owner, list, template, signedOut }, rows);
   sendByScript(form, sender, rows, chat.dataset);
   void sender.open();
 }

@@ -49,6 +49,8 @@ interface SavedPage {
 
 /** Fetches all before it writes. @throws Error for a missing part or a full phone */
 export async function keep({ address, title, file, listPath }: SavedPage): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.ready;
   const [own, overview] = await Promise.all([withParts(address, file ? [file] : []), withParts(listPath, [])]);
   const headers = new Headers(own.page.headers);
   for (const name of ["Content-Length", "Content-Encoding"]) headers.delete(name);

@@ -35,8 +35,6 @@ async function offerKeeping(place: HTMLElement): Promise<void> {
         status.textContent = "Deleted.";
       } else {
         status.textContent = "Fetching all of it...";
-        await navigator.serviceWorker.register("/sw.js");
-        await navigator.serviceWorker.ready;
         await keep({ address: location.href, title, file, listPath });
         status.textContent = "Downloaded.";
       }

@@ -2,7 +2,7 @@ import { createOutbox, type Outbox, type Outcome, stateText, type WaitingItem } 
 import { askUs } from "~/lib/outbox/own-reply";
 import { phoneStore } from "~/lib/outbox/phone-store";
 
-interface TextSending<T> {
+export interface TextSending<T> {
   path: string;
   owner: string;
   list: HTMLElement;

@@ -14,11 +14,8 @@ async function keepTonight(): Promise<void> {
 async function keepOne(place: HTMLElement): Promise<void> {
   const { keepTonight: address = "", title = "", list: listPath = "", anew } = place.dataset;
   const path = new URL(address, location.href).pathname;
-  if (anew !== undefined || !(await list()).some((page) => page.path === path)) {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    await keep({ address, title, file: "", listPath });
-  }
+  const isKept = anew === undefined && (await list()).some((page) => page.path === path);
+  if (!isKept) await keep({ address, title, file: "", listPath });
   const status = place.querySelector("[data-kept-status]");
   if (status) status.textContent = "Downloaded: it opens without a network.";
 }

@@ -101,6 +101,9 @@ export function createNotebook(options: NotebookOptions) {
     return (...input: Parameters<StudentNotebook[N]>) => askOrThrow(callOf(name, ...input));
   }
 
+  const noted = async (verb: Verb<StoredQuestion[]>): Promise<NotedQuestion[] | null> =>
+    (await reach(verb, null))?.flatMap(parseNoted) ?? null;
+
   async function read(performanceId: number): Promise<TestPerformance> {
     // Replace the reply's id by the requested one, under which it is looked up later.
     return { ...(await institute.performance(performanceId)), performanceId };
@@ -227,14 +230,10 @@ export function createNotebook(options: NotebookOptions) {
     dueToday: async () => (await overview())?.dueToday ?? 0,
     weakestTopics: async () => weakestFirst((await overview())?.topics ?? []),
 
-    async bookmarks(): Promise<NotedQuestion[] | null> {
-      return (await reach((notebook) => notebook.kept(), null))?.flatMap(parseNoted) ?? null;
-    },
+    bookmarks: () => noted((notebook) => notebook.kept()),
     setBookmark: verb("setBookmark", false),
     /** The questions of today, as they would be asked. */
-    async tonight(): Promise<NotedQuestion[] | null> {
-      return (await reach((notebook) => notebook.tonight(), null))?.flatMap(parseNoted) ?? null;
-    },
+    tonight: () => noted((notebook) => notebook.tonight()),
     /** Takes over the bookmarks of an attempt, once for each result. */
     takeBookmarks(performanceId: number, questionIds: number[]): void {
       if (questionIds.length === 0) return;
@@ -246,8 +245,7 @@ export function createNotebook(options: NotebookOptions) {
       reach((book) => book.setNote(questionId, note.trim().slice(0, MAX_NOTE_LENGTH)), false),
 
     /** Solutions with all words, or those with most of them. */
-    search: async (words: string, which: "all" | "most" = "all"): Promise<NotedQuestion[] | null> =>
-      (await reach((notebook) => notebook.search(words, which), null))?.flatMap(parseNoted) ?? null,
+    search: (words: string, which: "all" | "most" = "all") => noted((notebook) => notebook.search(words, which)),
 
     place: verb("place", null),
     places: verb("places", null),

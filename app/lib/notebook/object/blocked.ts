@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { retention } from "~/lib/rights/retention";
-import { rows } from "./tables";
+import { keepNewest, rows } from "./tables";
 
 const blockedRow = z.object({ sender: z.string(), name: z.string() });
 
@@ -12,9 +12,7 @@ export function setBlocked(sql: SqlStorage, { sender, name }: Blocked, on: boole
   if (!on) sql.exec("DELETE FROM blocked WHERE sender = ?", sender);
   else {
     sql.exec("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", sender, name.slice(0, 120), now);
-    sql.exec(
-      `DELETE FROM blocked WHERE sender IN (SELECT sender FROM blocked ORDER BY at DESC LIMIT -1 OFFSET ${retention.blockedPeople})`,
-    );
+    keepNewest(sql, "blocked", "sender", retention.blockedPeople);
   }
 }
 

@@ -16,17 +16,15 @@ const myWordRow = z.object({
 });
 const countRow = z.object({ count: z.number() });
 
-export interface MyWord {
-  term: string;
-  memory: Memory | null;
-}
+export type MyWord = ReturnType<typeof myWords>[number];
 
 /** Newest first. */
-export function myWords(sql: SqlStorage): MyWord[] {
+export function myWords(sql: SqlStorage) {
   const query = "SELECT term, stability, difficulty, memory_day AS day FROM my_words ORDER BY at DESC, term";
   return rows(sql, myWordRow, query).map(({ term, stability, difficulty, day }) => {
     const isAnswered = stability !== null && difficulty !== null && day !== null;
-    return { term, memory: isAnswered ? { stability, difficulty, day } : null };
+    const memory: Memory | null = isAnswered ? { stability, difficulty, day } : null;
+    return { term, memory };
   });
 }
 

@@ -31,7 +31,7 @@ import {
 } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { keepQuestions, knownQuestions } from "./sheets";
-import { changesOf, createTables, emptyTables, momentOf, rows, setMoment } from "./tables";
+import { changesOf, createTables, emptyTables, keepNewest, momentOf, rows, setMoment } from "./tables";
 import {
   exportedQuestions,
   heldResults,
@@ -56,10 +56,7 @@ function setSolved(sql: SqlStorage, id: number, on: boolean, now: number): void 
   if (!on) sql.exec("DELETE FROM solved_doubts WHERE id = ?", id);
   else {
     sql.exec("INSERT OR REPLACE INTO solved_doubts VALUES (?, ?)", id, now);
-    sql.exec(
-      `DELETE FROM solved_doubts WHERE id IN
-         (SELECT id FROM solved_doubts ORDER BY at DESC LIMIT -1 OFFSET ${SOLVED_DOUBT_MOST})`,
-    );
+    keepNewest(sql, "solved_doubts", "id", SOLVED_DOUBT_MOST);
   }
 }
 
@@ -232,10 +229,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
     this.atOnce(() => {
       const statement = "INSERT OR REPLACE INTO places (kind, id, place, at) VALUES (?, ?, ?, ?)";
       this.sql.exec(statement, kind, id, place, this.now());
-      this.sql.exec(
-        `DELETE FROM places WHERE (kind, id) IN
-           (SELECT kind, id FROM places ORDER BY at DESC LIMIT -1 OFFSET ${retention.places})`,
-      );
+      keepNewest(this.sql, "places", "kind, id", retention.places);
     });
   }
   async places() {

@@ -70,6 +70,13 @@ export function rows<T extends z.ZodType>(
     .map((one) => row.parse(one));
 }
 
+/** Drops the oldest beyond `most`. */
+export function keepNewest(sql: SqlStorage, table: string, key: string, most: number): void {
+  sql.exec(
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY at DESC LIMIT -1 OFFSET ${most})`,
+  );
+}
+
 /** Text that holds such a value as JSON. */
 export const jsonText = <T extends z.ZodType>(schema: T) =>
   z
