@@ -1,5 +1,5 @@
 import type { LanguageCode } from "~/lib/languages";
-import { tierOf } from "./gate/tiers";
+import { tierOf } from "./gate/negation-words";
 import type { Maker } from "./outcome";
 
 /** Confidence from 0 to 1: by how a translation was made, and how much the gate can check of its language. */

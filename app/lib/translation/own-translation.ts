@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
+import type { TestQuestion } from "~/lib/institute/schemas/paper";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
@@ -19,19 +20,11 @@ export const ownTranslationSchema = z.object({
 
 export type OwnTranslation = z.output<typeof ownTranslationSchema>;
 
-interface InstituteQuestion {
-  options: readonly { id: number; image: string | null }[];
-  translations: readonly {
-    language: string;
-    text: string;
-    options: readonly { id: number; text: string }[];
-    explanation: string | null;
-    optionExplanations: readonly { optionId: number; text: string }[];
-  }[];
-}
-
 /** Leaves out translations without a text or an option. */
-export function ownTranslations({ options, translations }: InstituteQuestion): OwnTranslation[] {
+export function ownTranslations({
+  options,
+  translations,
+}: Pick<TestQuestion, "options" | "translations">): OwnTranslation[] {
   return translations.flatMap((one) => {
     const texts = options.map(({ id }) => one.options.find((option) => option.id === id)?.text ?? "");
     if (!isLanguage(one.language) || [one.text, ...texts].some((text) => shownHtml(text) === null)) return [];

@@ -73,14 +73,8 @@ export function faultOf({ kind, language, texts }: Piece): string | null {
   return result.success ? null : (result.error.issues[0]?.message ?? translationMessages.questionFailed);
 }
 
-/** A teacher's key outlives the prompt, a machine's does not. */
-export interface PieceKeys {
-  teacher: string;
-  machine: string;
-}
-
-/** KV keys; `machine` also names the Durable Object. */
-export const keysOf = madeOnce(({ kind, language, texts, terms }: Piece): PieceKeys => {
+/** KV keys: a teacher's outlives the prompt, a machine's does not, and also names the Durable Object. */
+export const keysOf = madeOnce(({ kind, language, texts, terms }: Piece) => {
   const nameOf = (...of: unknown[]) => {
     const hash = createHash("sha256");
     for (const one of of) hash.update(JSON.stringify(one));
@@ -90,3 +84,5 @@ export const keysOf = madeOnce(({ kind, language, texts, terms }: Piece): PieceK
   const machine = terms.length === 0 ? nameOf(texts) : nameOf(texts, terms);
   return { teacher: `teacher:${nameOf(texts)}`, machine: `machine:${promptVersion}:${machine}` };
 });
+
+export type PieceKeys = ReturnType<typeof keysOf>;

@@ -1,5 +1,6 @@
 import { madeOnce } from "~/lib/cache";
 import type { Glossary } from "~/lib/glossary/glossary";
+import { inTurns } from "~/lib/in-turns";
 import { isLanguage, type LanguageCode, languages } from "~/lib/languages";
 import type { Log } from "~/lib/log";
 import { within } from "~/lib/within";
@@ -209,13 +210,8 @@ export function createTranslator(options: TranslatorOptions) {
         const pieces = await piecesOf([...explanations, ...questions], language);
         const found = await store.read(pieces);
         const missing = pieces.filter((_, place) => found[place] === null);
-        const next = async (): Promise<void> => {
-          const piece = missing.shift();
-          if (piece === undefined) return;
-          await fly(piece);
-          await next();
-        };
-        await Promise.all(Array.from({ length: TRANSLATIONS_AT_ONCE }, next));
+        const flights = missing.map((piece) => () => fly(piece));
+        await inTurns(flights, TRANSLATIONS_AT_ONCE);
       };
       waitUntil(work());
     },
@@ -262,10 +258,7 @@ export function createTranslator(options: TranslatorOptions) {
   };
 }
 
-interface MakeFailure {
-  why: WhyOriginal;
-  fault?: string;
-}
+type MakeFailure = Omit<Extract<Outcome<unknown>, { state: "original" }>, "state">;
 
 const everyLanguage = languages.map(([code]) => code);
 

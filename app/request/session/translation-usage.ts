@@ -22,13 +22,7 @@ export interface TranslationTally {
   error?: string;
 }
 
-export const noTranslations: TranslationStats = {
-  totalTranslations: 0,
-  cacheHits: 0,
-  cacheMisses: 0,
-  failedTranslations: 0,
-  lastError: null,
-};
+export const noTranslations = statsSchema.parse({});
 
 function addTally(stats: TranslationStats, tally: TranslationTally): TranslationStats {
   const { hits = 0, misses = 0, made = 0, failed = 0, error } = tally;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LanguageCode, languages } from "~/lib/languages";
 import { checkTranslation, reasonsOf } from "~/lib/translation/gate/gate";
-import { tierOf } from "~/lib/translation/gate/tiers";
+import { tierOf } from "~/lib/translation/gate/negation-words";
 import { englishStems, translatedDoses, translatedStems } from "./stems";
 
 type Stems = NonNullable<(typeof translatedStems)[LanguageCode]>;

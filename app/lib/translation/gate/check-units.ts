@@ -1,7 +1,7 @@
 import type { LanguageCode } from "~/lib/languages";
+import { tierOf } from "./negation-words";
 import { figuresOf } from "./numbers";
 import type { Finding } from "./reasons";
-import { tierOf } from "./tiers";
 import { timeUnits, type Unit, unitAtStart } from "./unit-words";
 
 const lookedAt = 28;

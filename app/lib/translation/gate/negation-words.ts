@@ -184,28 +184,28 @@ function lastPattern(not: RegExp, language: LanguageCode): RegExp | null {
   return new RegExp(`(?:${not.source})${word}*(?:\\s+${word}+){0,${most}}[\\s\\p{P}]*$`, "u");
 }
 
-export interface NegationPatterns {
-  not: RegExp;
-  /** A final "not", which denies the sentence where the verb comes last. */
-  last: RegExp | null;
-  /** Stands for the one "not" of a short question: "which is wrong" for "which is not right". */
-  strict: RegExp;
-  any: RegExp;
-  except: RegExp;
-  least: RegExp;
-}
-
 /** Patterns for lower-case plain text; null without a table for the language. */
-export const negationOf = madeForEach((language: LanguageCode): NegationPatterns | null => {
+export const negationOf = madeForEach((language: LanguageCode) => {
   const words = negationWordTable[language];
   if (words === undefined) return null;
   const { not, maybe, except, least } = words;
   return {
     not: toPattern(not),
+    /** A final "not", which denies the sentence where the verb comes last. */
     last: lastPattern(toPattern(not), language),
+    /** Stands for the one "not" of a short question: "which is wrong" for "which is not right". */
     strict: toPattern(`${not} ${except} ${wrongWords[language] ?? ""}`.trim()),
     any: toPattern(`${not} ${maybe} ${except}`),
     except: toPattern(except),
     least: toPattern(least),
   };
 });
+
+export type NegationPatterns = NonNullable<ReturnType<typeof negationOf>>;
+
+/** Depth of the checks; the lower tier has no words for "not" and for units that were tried on translations. */
+type Tier = "everything" | "numbers and structure";
+
+export function tierOf(language: LanguageCode): Tier {
+  return negationOf(language) === null ? "numbers and structure" : "everything";
+}

@@ -47,12 +47,9 @@ const numberWordLines: Partial<Record<LanguageCode, string>> = {
   ja: "",
 };
 
-export interface NumberWords {
-  exact: ReadonlyMap<string, number>;
-  beginnings: readonly (readonly [string, number])[];
-}
+export type NumberWords = ReturnType<typeof readNumberWords>;
 
-function readNumberWords(line: string): NumberWords {
+function readNumberWords(line: string) {
   const exact = new Map<string, number>();
   const beginnings: [string, number][] = [];
   line.split(" ").forEach((entry, place) => {

@@ -2,7 +2,6 @@
 
 import { DurableObject } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
-import { indexOf } from "~/lib/durable/open-index";
 import { type Bindings, readVariables } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { type MakeResult, makeTranslation, refusalsOf } from "../make";
@@ -13,6 +12,7 @@ import { keysOf, type Piece } from "../piece";
 import { hasSecondReader } from "../second-reader";
 import { type MachineEntry, readMachine, STORED_SECONDS } from "../stored";
 import { translateByInstitute } from "./by-institute";
+import { tellIndex } from "./tell-index";
 
 /** Time until KV shows a value everywhere (ms). */
 const KEPT_HERE_MS = 3600_000;
@@ -151,10 +151,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     await this.ctx.storage.setAlarm(Date.now() + KEPT_HERE_MS);
     await this.write(piece, made);
     if (refusals < REFUSALS) return;
-    const { machine } = keysOf(piece);
-    await indexOf(this.env.OPEN_INDEX, machine)
-      .drop("translation", machine)
-      .catch((error: unknown) => log.unreachable("index of what is open", error));
+    await tellIndex(this.env, keysOf(piece).machine, null);
   }
 
   private async write(piece: Piece, entry: MachineEntry) {
@@ -205,15 +202,8 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   private async tell(piece: Piece, state: string, why: string): Promise<void> {
-    const id = keysOf(piece).machine;
     const what = `${piece.language}: ${(piece.texts[0] ?? "").replace(/<[^>]*>/g, " ").slice(0, 200)}`;
-    const now = this.now();
-    const row = { kind: "translation", id, what, state, why, owedSince: null } as const;
-    try {
-      await indexOf(this.env.OPEN_INDEX, id).put({ ...row, until: now + TOLD_MS });
-    } catch (error) {
-      log.unreachable("index of what is open", error);
-    }
+    await tellIndex(this.env, keysOf(piece).machine, { what, state, why, until: this.now() + TOLD_MS });
   }
 
   /** Lets go of what KV has by now, keeps reports that count. */

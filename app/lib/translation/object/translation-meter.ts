@@ -2,10 +2,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { dayOf } from "~/lib/days";
-import { indexOf } from "~/lib/durable/open-index";
 import type { Bindings } from "~/lib/env";
-import { createLog } from "~/lib/log";
 import type { CallResult, Meter } from "../meter-call";
+import { tellIndex } from "./tell-index";
 
 const FAILURES = 5;
 /** Forms of the second reader in a row that cannot be read, until the institute is told. */
@@ -39,8 +38,6 @@ const stateSchema = z.object({
   /** Forms of the second reader that could not be read since the last that could. */
   unreadForms: z.number(),
 });
-
-const log = createLog("translation");
 
 type State = z.infer<typeof stateSchema>;
 
@@ -136,7 +133,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     const restsUntil = this.now() < state.pauseEnds ? state.restsUntil : 0;
     this.state = { ...state, failures: 0, pauses: 0, restsUntil };
     if (state.pauses === 0) return;
-    await this.drop("model");
+    await this.tell("model", null);
   }
 
   async noteReader(isRead: boolean): Promise<void> {
@@ -144,7 +141,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     if (isRead && state.unreadForms === 0) return;
     const unreadForms = isRead ? 0 : state.unreadForms + 1;
     this.state = { ...state, unreadForms };
-    if (isRead && state.unreadForms >= UNREAD_FORMS) await this.drop("second reader");
+    if (isRead && state.unreadForms >= UNREAD_FORMS) await this.tell("second reader", null);
     if (unreadForms !== UNREAD_FORMS) return;
     await this.tell("second reader", {
       what: "The second reader of translations. No new question is translated.",
@@ -158,22 +155,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     return `${what} of ${this.ctx.id.name ?? this.ctx.id.toString()}`;
   }
 
-  private async drop(what: "model" | "second reader"): Promise<void> {
-    const row = this.rowOf(what);
-    await indexOf(this.env.OPEN_INDEX, row)
-      .drop("translation", row)
-      .catch((error: unknown) => log.unreachable("index of what is open", error));
-  }
-
-  private async tell(
-    of: "model" | "second reader",
-    row: { what: string; state: string; why: string; until: number },
-  ): Promise<void> {
-    const id = this.rowOf(of);
-    try {
-      await indexOf(this.env.OPEN_INDEX, id).put({ kind: "translation", id, owedSince: null, ...row });
-    } catch (error) {
-      log.unreachable("index of what is open", error);
-    }
+  private tell(of: "model" | "second reader", row: Parameters<typeof tellIndex>[2]): Promise<void> {
+    return tellIndex(this.env, this.rowOf(of), row);
   }
 }
