@@ -31,39 +31,24 @@ export { isSameOrigin, refuseCrossSite } from "~/request/cross-site";
 export { setSecurityHeaders } from "~/request/security-headers";
 export { createServices } from "~/request/services";
 
+/** What the drawn routes say of themselves, with their data; none of a page that failed. */
+function drawnRoutes({ staticHandlerContext, routeModules }: EntryContext) {
+  const { errors, matches, loaderData } = staticHandlerContext;
+  return (errors === null ? matches : []).map(({ route: { id } }) => {
+    return { handle: readHandle(routeModules[id]?.handle), data: loaderData[id] as unknown };
+  });
+}
+
+type DrawnRoutes = ReturnType<typeof drawnRoutes>;
+
 /** Under Save-Data the exam alone has script. */
-function scriptsIn(remix: EntryContext, saveData: boolean): PageScriptName[] {
-  const { errors, matches, loaderData } = remix.staticHandlerContext;
-  if (errors !== null) return [];
-  const names = matches.flatMap(({ route }) =>
-    pageScriptsOf(remix.routeModules[route.id]?.handle, loaderData[route.id]),
-  );
+function scriptsIn(drawn: DrawnRoutes, saveData: boolean): PageScriptName[] {
+  const names = drawn.flatMap(({ handle, data }) => pageScriptsOf(handle, data));
   return saveData ? names.filter((name) => name === "exam") : names;
 }
 
-const hasHandle = ({ staticHandlerContext, routeModules }: EntryContext, what: "youtube" | "recorder" | "ownFrame") =>
-  staticHandlerContext.matches.some(({ route }) => readHandle(routeModules[route.id]?.handle)[what]);
-
-/** Returns no hosts for a page that failed. */
-function otherHosts({ staticHandlerContext, routeModules }: EntryContext) {
-  const { errors, matches, loaderData } = staticHandlerContext;
-  const pageHosts = (errors === null ? matches : []).map(({ route }) =>
-    hostsOf(routeModules[route.id]?.handle, loaderData[route.id]),
-  );
-  return {
-    formActions: pageHosts.flatMap((hosts) => hosts.formActions),
-    checkoutHosts: pageHosts.flatMap((hosts) => hosts.scripts),
-    askedHosts: pageHosts.flatMap((hosts) => hosts.asked ?? []),
-  };
-}
-
-function chooseStylesheets(remix: EntryContext, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
-  const { errors, matches } = remix.staticHandlerContext;
-  const drawnMatches = errors === null ? matches : [];
-  const needed = drawnMatches.flatMap(({ route }) => {
-    const name = readHandle(remix.routeModules[route.id]?.handle).stylesheet;
-    return name ? stylesheets[name] : [];
-  });
+function chooseStylesheets(drawn: DrawnRoutes, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
+  const needed = drawn.flatMap(({ handle: { stylesheet } }) => (stylesheet ? stylesheets[stylesheet] : []));
   return knownStylesheets.forPage([stylesheets.app, ...needed], Object.values(stylesheets));
 }
 
@@ -94,14 +79,15 @@ export default async function handleRequest(
   const { session, preferences, incidents } = context;
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const scripts = lite ? [] : scriptsIn(remix, preferences.saveData);
+  const drawn = drawnRoutes(remix);
+  const scripts = lite ? [] : scriptsIn(drawn, preferences.saveData);
   const name = scripts.find((one) => one !== "aloud") ?? null;
   noteIncident(remix, context);
   const settings: DocumentSettings = {
     nonce,
     script: name && pageScripts[name],
     aloud: scripts.includes("aloud") ? pageScripts.aloud : null,
-    stylesheets: await chooseStylesheets(remix, context),
+    stylesheets: await chooseStylesheets(drawn, context),
     session: {
       student: session.student && { name: session.student.name },
       institute: session.student?.institute ?? "PCBT",
@@ -130,22 +116,24 @@ export default async function handleRequest(
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
-  const { formActions, checkoutHosts, askedHosts } = otherHosts(remix);
+  const hosts = drawn.map(({ handle, data }) => hostsOf(handle, data));
+  const checkoutHosts = hosts.flatMap((one) => one.scripts);
+  const has = (what: "youtube" | "recorder" | "ownFrame") => drawn.some(({ handle }) => handle[what]);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
       styleNonce: nonce,
       textOnly: lite,
-      ownFrame: hasHandle(remix, "ownFrame"),
+      ownFrame: has("ownFrame"),
       mediaHosts: context.settings.mediaHosts,
-      formActions,
+      formActions: hosts.flatMap((one) => one.formActions),
       ...(scripts.length > 0
         ? {
             scriptNonce: nonce,
             checkoutHosts,
-            askedHosts,
-            youtube: hasHandle(remix, "youtube"),
-            ownSounds: hasHandle(remix, "recorder"),
+            askedHosts: hosts.flatMap((one) => one.asked ?? []),
+            youtube: has("youtube"),
+            ownSounds: has("recorder"),
           }
         : {}),
     }),

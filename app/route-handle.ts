@@ -42,12 +42,11 @@ export function readHandle(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
 }
 
-export function hostsOf(handle: unknown, data: unknown): ContentHosts {
-  return readHandle(handle).hosts?.(data as never) ?? { formActions: [], scripts: [] };
+export function hostsOf({ hosts }: RouteHandle, data: unknown): ContentHosts {
+  return hosts?.(data as never) ?? { formActions: [], scripts: [] };
 }
 
-export function pageScriptsOf(handle: unknown, data: unknown): PageScriptName[] {
-  const { script } = readHandle(handle);
+export function pageScriptsOf({ script }: RouteHandle, data: unknown): PageScriptName[] {
   const names = typeof script === "function" ? script(data as never) : script;
   return names === undefined ? [] : typeof names === "string" ? [names] : [...names];
 }

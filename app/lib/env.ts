@@ -25,30 +25,20 @@ export type Bindings = Pick<
 const minutesOfDay = 24 * 60;
 const minuteCount = z.coerce.number().int().positive().max(minutesOfDay);
 const httpAddress = z.url({ protocol: /^https?$/ });
+/** "hi,ta" */
+const commaList = z.string().transform((text) => text.split(",").map((one) => one.trim()));
 /** Hosts as a Content-Security-Policy names them: "media.example.org", "*.example.org:8443". */
-const hosts = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  )
+const hosts = commaList
+  .transform((all) => all.filter(Boolean).map((host) => host.toLowerCase()))
   .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/, "names of hosts")));
 const orDefault = (value: unknown) => (value === "" ? undefined : value);
 const optionalVariable = <T extends z.ZodType>(schema: T) => z.preprocess(orDefault, schema.optional());
 const onOrOff = z.preprocess(orDefault, z.enum(["on", "off"]).default("off")).transform((value) => value === "on");
 
-/** "hi,ta" */
-const languageCodes = z
-  .string()
-  .transform((text) => text.split(",").map((code) => code.trim()))
-  .pipe(z.array(z.string().refine(isLanguage, "codes of languages")));
+const languageCodes = commaList.pipe(z.array(z.string().refine(isLanguage, "codes of languages")));
 
-const secrets = z
-  .string()
-  .transform((text) => text.split(",").map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(8, "each secret needs at least 8 characters")).min(1));
+const secretsOf = (least: number) =>
+  z.array(z.string().min(least, `each secret needs at least ${least} characters`)).min(1);
 
 export const variablesSchema = z
   .object({
@@ -61,7 +51,7 @@ export const variablesSchema = z
     SESSION_SECRETS: z
       .string({ error: "SESSION_SECRETS is not set" })
       .transform((text) => text.split(",").map((secret) => secret.trim()))
-      .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1)),
+      .pipe(secretsOf(16)),
     MEDIA_HOSTS: optionalVariable(hosts),
     REGISTRATION_PASSWORD: optionalVariable(z.string().min(8)),
     TRANSLATION_ENDPOINT: optionalVariable(httpAddress),
@@ -74,7 +64,7 @@ export const variablesSchema = z
     RAZORPAY_CHECKOUT_URL: optionalVariable(httpAddress),
     RAZORPAY_API_URL: optionalVariable(httpAddress),
     RAZORPAY_KEY_SECRET: optionalVariable(gatewayKeysText),
-    RAZORPAY_WEBHOOK_SECRETS: optionalVariable(secrets),
+    RAZORPAY_WEBHOOK_SECRETS: optionalVariable(commaList.pipe(secretsOf(8))),
     STAND_IN_GATEWAY: onOrOff,
     PURCHASE_PAUSES: z.preprocess(orDefault, z.coerce.number().positive().max(1).default(1)),
     FIREBASE_CONFIG: optionalVariable(pushSettings),

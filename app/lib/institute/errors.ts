@@ -88,33 +88,27 @@ type InstituteErrorKind =
   | "unusable"
   | "refused";
 
-interface ErrorDetails {
-  status?: number | null;
-  retryAfter?: number | null;
-  serverText?: string | null;
-  hasReason?: boolean;
-  fieldErrors?: Readonly<Record<string, string>>;
-  cause?: unknown;
-}
+type ErrorDetails = Partial<
+  Pick<InstituteError, "status" | "retryAfter" | "serverText" | "hasReason" | "fieldErrors" | "cause">
+>;
 
 /** `message` may be shown to the student. */
 export class InstituteError extends Error {
-  readonly kind: InstituteErrorKind;
-  readonly status: number | null;
-  readonly retryAfter: number | null;
-  readonly serverText: string | null;
+  override readonly name = "InstituteError";
+  readonly status: number | null = null;
+  readonly retryAfter: number | null = null;
+  readonly serverText: string | null = null;
   readonly hasReason: boolean;
-  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>> = {};
 
-  constructor(kind: InstituteErrorKind, message: string, details: ErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.name = "InstituteError";
-    this.kind = kind;
-    this.status = details.status ?? null;
-    this.retryAfter = details.retryAfter ?? null;
-    this.serverText = details.serverText ?? null;
-    this.hasReason = details.hasReason ?? this.serverText !== null;
-    this.fieldErrors = details.fieldErrors ?? {};
+  constructor(
+    readonly kind: InstituteErrorKind,
+    message: string,
+    { cause, ...details }: ErrorDetails = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.hasReason = (details.serverText ?? null) !== null;
+    Object.assign(this, details);
   }
 }
 

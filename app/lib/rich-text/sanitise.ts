@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { formulaWords } from "./formula";
 import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
-import { drawnAsPicture, mapElements, type Node } from "./note-tree";
+import { drawnAsPicture, type Element, mapElements, type Node } from "./note-tree";
 import { plainText, type SafeHtml } from "./plain-text";
 import { isSmallPicture } from "./written-picture";
 
@@ -101,23 +101,15 @@ function cleanTree(markup: string): SafeHtml {
     one.tagName === "svg" ? [drawnAsPicture(one, String(one.properties.ariaLabel ?? ""))] : formulaWords(one),
   );
   const clean = sanitize({ ...tree, children: children as typeof tree.children }, ALLOWED_HTML);
-  if (clean.type === "root") clean.children = withSoundPictures(clean.children);
+  if (clean.type === "root") clean.children = mapElements(clean.children, soundPicture);
   return toHtml(clean) as SafeHtml;
 }
 
-type HtmlNodes = Extract<ReturnType<typeof sanitize>, { type: "root" }>["children"];
-
-function withSoundPictures(nodes: HtmlNodes): HtmlNodes {
-  return nodes.flatMap((node): HtmlNodes => {
-    if (node.type !== "element") return [node];
-    if (node.tagName !== "img") {
-      return [{ ...node, children: withSoundPictures(node.children) as typeof node.children }];
-    }
-    const src = String(node.properties.src ?? "");
-    if (!isPictureAddress(src)) return [];
-    const alt = node.properties.alt ?? "";
-    return [{ ...node, properties: { ...node.properties, alt, loading: "lazy" } }];
-  });
+function soundPicture(one: Element): Node[] {
+  if (one.tagName !== "img") return [one];
+  const { src, alt = "" } = one.properties;
+  if (!isPictureAddress(String(src ?? ""))) return [];
+  return [{ ...one, properties: { ...one.properties, alt, loading: "lazy" } }];
 }
 
 export function isPictureAddress(address: string): boolean {

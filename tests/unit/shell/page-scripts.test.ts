@@ -7,7 +7,7 @@ it("a route names its scripts, or says by its data which it has", () => {
   expect(pageScriptsOf(always, null)).toEqual(["exam", "aloud"]);
   expect(pageScriptsOf(sometimes, { open: true })).toEqual(["note"]);
   expect(pageScriptsOf(sometimes, { open: false })).toEqual([]);
-  expect(pageScriptsOf(undefined, null)).toEqual([]);
+  expect(pageScriptsOf({}, null)).toEqual([]);
 });
 
 afterEach(() => vi.restoreAllMocks());
