@@ -108,7 +108,7 @@ export default async function handleRequest(
   );
   const { student } = session;
   if (student) {
-    const mark = await ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
+    const mark = ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
     // Tells the service worker to forget another student's pages.
     headers.set("X-Student", mark);
   }

@@ -168,16 +168,16 @@ export function publicForm<T>(rules: FormRules, handler: (args: Args & WithForm)
 export const studentMark = ({ instituteCode, id }: Pick<Student, "instituteCode" | "id">) =>
   ownerMark({ instituteCode, studentId: id });
 
-export async function isOwnPage({ session, url }: Pick<Services, "session" | "url">) {
+export function isOwnPage({ session, url }: Pick<Services, "session" | "url">) {
   const { student } = session;
   const owner = url.searchParams.get("owner");
-  return student !== null && (owner === null || owner === (await studentMark(student)));
+  return student !== null && (owner === null || owner === studentMark(student));
 }
 
 /** Null for an ended session, and if the page is another student's, who has signed in since it was opened. */
 export async function pageStudent(context: Services): Promise<Student | null> {
   const { admission, session } = context;
-  if (!(await isOwnPage(context))) return null;
+  if (!isOwnPage(context)) return null;
   try {
     await admission.check();
     return session.student;

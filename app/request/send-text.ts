@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
 import type { LanguageCode } from "~/lib/languages";
 import { failureStatus } from "./failure-page";
@@ -22,11 +23,8 @@ export interface SendFailure {
 }
 
 /** Same id for the same text of the same form, so that a repeat is stored once. */
-export async function textId(parts: readonly (string | number)[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(parts));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const textId = (parts: readonly (string | number)[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 
 function describeFault(kind: SendQuestionText["kind"], error: InstituteError): string {
   const { kind: failure, serverText, message } = error;
@@ -44,7 +42,7 @@ export async function sendText(
   words: SendQuestionText,
 ): Promise<SendFailure | null> {
   const { formId, ...message } = words;
-  const clientId = await textId([formId, words.questionId, words.text]);
+  const clientId = textId([formId, words.questionId, words.text]);
   try {
     await institute.doubts.post({ clientId, ...message });
     return null;

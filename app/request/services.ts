@@ -248,8 +248,8 @@ export async function createServices(request: Request, address: URL, env: Bindin
         createNotebook({ notebooks: env.NOTEBOOKS, student, institute: provider.institute.tests, log, waitUntil }),
       deletion: () => openDeletion(student),
       admission: () => createAdmission({ session, log, notebooks: env.NOTEBOOKS, student }),
-      isInstitute: () => async (secret: string) =>
-        variables.REPORT_SECRET !== undefined && (await isSecret(secret, variables.REPORT_SECRET)),
+      isInstitute: () => (secret: string) =>
+        variables.REPORT_SECRET !== undefined && isSecret(secret, variables.REPORT_SECRET),
       extraTime: () => createExtraTimeCall(env.ATTEMPTS, log),
       removedStudents: () => createRemovedStudents(env.NOTEBOOKS, log),
       report: () => createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),

@@ -11,7 +11,7 @@ const isRecording = /^(audio|video)\//;
 /** The browser's player page refetches the recording, which a sandbox forbids. */
 const playing = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'";
 
-function pickHeaders(from: Headers, names: readonly string[]): Headers {
+export function pickHeaders(from: Headers, names: readonly string[]): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);

@@ -1,5 +1,6 @@
 import type { Variables } from "~/lib/env";
 import { readBody } from "~/lib/http/request-body";
+import { pickHeaders } from "~/lib/institute/media-proxy";
 import { paymentPaths } from "~/paths";
 
 const RAZORPAY_HOSTED = "https://api.razorpay.com/v1/checkout/embedded";
@@ -53,12 +54,8 @@ const STAND_IN_GATEWAY_MAX_BODY = 64 * 1024;
 
 export async function passToGateway(request: Request, institute: Fetcher): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers();
-  for (const name of ["Content-Type", "Authorization"]) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
   const { method } = request;
+  const headers = pickHeaders(request.headers, ["Content-Type", "Authorization"]);
   const body = method === "POST" ? await readBody(request, STAND_IN_GATEWAY_MAX_BODY) : null;
   const answer = await institute.fetch(`https://institute.internal${pathname}${search}`, {
     method,

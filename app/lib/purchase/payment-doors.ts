@@ -38,7 +38,7 @@ export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Pa
       header: { signature: string; eventId: string | null },
     ): Promise<"taken" | "forged" | "later" | "closed"> {
       if (webhookSecrets.length === 0) return "closed";
-      const reading = await readWebhook(raw, header, webhookSecrets, Date.now());
+      const reading = readWebhook(raw, header, webhookSecrets, Date.now());
       if (reading.kind === "forged") return "forged";
       if (reading.kind === "nothing") return "taken";
       const { report } = reading;

@@ -30,7 +30,7 @@ export function isSealed(purchaseId: string, secrets: readonly string[]): boolea
   return secrets.some((secret) => start + sealOf(start, secret) === purchaseId);
 }
 
-export const objectOf = (owner: Owner): Promise<string> => ownerMark(owner);
+export const objectOf = (owner: Owner): string => ownerMark(owner);
 
 export const objectIn = (purchaseId: string): string => purchaseId.slice(1, 17);
 

@@ -62,7 +62,7 @@ export function createPurchases(options: PurchaseOptions) {
     if (!isSomebody) throw new InstituteError("unauthenticated", messages.authenticationRequired);
     for (let isLast = false; ; isLast = true) {
       try {
-        return await verb(purchases.getByName(await objectOf(student)));
+        return await verb(purchases.getByName(objectOf(student)));
       } catch (error) {
         log.unreachable("purchases", error);
         if (isLast) throw new InstituteError("network", messages.network, { cause: error });
@@ -92,7 +92,7 @@ export function createPurchases(options: PurchaseOptions) {
       return { state: "unavailable", text: unsoldText(item) };
     }
     if (offer.totalPaise !== shownPaise) return { state: "price-changed", offer };
-    const object = await objectOf(student);
+    const object = objectOf(student);
     const begun = await reach<OrderOutcome>((stub) =>
       stub.begin({
         ...visitor,

@@ -19,7 +19,7 @@ import { isPictureAddress } from "./sanitise";
 import { isWrittenPicture } from "./written-picture";
 
 /** A chapter has some thousand tags, and parsing time grows with them. */
-const LIMITS = { tags: 5000, depth: 50 };
+const MAX_NOTE_TAGS = 5000;
 const WORDS_A_MINUTE = 200;
 
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
@@ -47,7 +47,7 @@ export interface ReadableNote {
 }
 
 export function readNote(page: string, options: NoteOptions): ReadableNote {
-  const tree = fromHtml(limitedMarkup(page, LIMITS));
+  const tree = fromHtml(limitedMarkup(page, MAX_NOTE_TAGS));
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
   const children = mapElements(tree.children as Node[], (one) =>

@@ -35,7 +35,7 @@ export async function eraseStores(env: Bindings, owner: Owner, own: OwnNotebook)
     async () => env.PREFERENCES?.delete(settingsKey(owner)),
     async () => env.TRANSLATION_METERS.getByName(normalCode(owner.instituteCode)).forget(name),
     async () => {
-      owed = await env.PURCHASES.getByName(await objectOf(owner)).erase();
+      owed = await env.PURCHASES.getByName(objectOf(owner)).erase();
     },
   ];
   const answers = await Promise.allSettled(stores.map((erase) => erase()));

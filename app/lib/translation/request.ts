@@ -9,16 +9,17 @@ export const textConfidence = 0.9;
 const isEmptyText = (text: string) => text.trim() === "";
 
 /** One message a fault: missing is not also unsupported. */
-export const targetLanguage = z
-  .string({ error: messages.targetRequired })
-  .refine((code) => !isEmptyText(code), { error: messages.targetRequired, abort: true })
-  .refine((code): code is LanguageCode => isLanguage(code), { error: messages.targetUnsupported });
+const writtenText = (message: string) =>
+  z.string({ error: message }).refine((text) => !isEmptyText(text), { error: message, abort: true });
 
-const textToTranslate = z
-  .string({ error: messages.textRequired })
+export const targetLanguage = writtenText(messages.targetRequired).refine(
+  (code): code is LanguageCode => isLanguage(code),
+  { error: messages.targetUnsupported },
+);
+
+const textToTranslate = writtenText(messages.textRequired)
   // Forms send a line's end as two characters.
   .overwrite((text) => text.replace(/\r\n?/gu, "\n"))
-  .refine((text) => !isEmptyText(text), { error: messages.textRequired, abort: true })
   .max(maxTextLength, messages.textTooLong);
 
 export const textRequest = z.object({
@@ -33,12 +34,7 @@ export const textRequest = z.object({
 });
 
 /** Allows more than a free text. */
-export const explanationRequest = z.object({
-  text: z
-    .string({ error: messages.textRequired })
-    .refine((text) => !isEmptyText(text), { error: messages.textRequired }),
-  targetLanguage,
-});
+export const explanationRequest = z.object({ text: writtenText(messages.textRequired), targetLanguage });
 
 const optionsToTranslate = z
   .array(z.string({ error: messages.optionRequired }), { error: messages.optionRequired })
@@ -52,9 +48,7 @@ const optionsToTranslate = z
   });
 
 export const questionRequest = z.object({
-  questionText: z
-    .string({ error: messages.questionRequired })
-    .refine((text) => !isEmptyText(text), { error: messages.questionRequired }),
+  questionText: writtenText(messages.questionRequired),
   options: optionsToTranslate,
   targetLanguage,
 });

@@ -49,7 +49,7 @@ export async function loadConversation({ context, params, url, student }: Studen
     oldest: got.value?.hasMore ? (messages[0]?.id ?? null) : null,
     newest,
     formId: newFormId(),
-    owner: await studentMark(student),
+    owner: studentMark(student),
     parts: scriptParts,
     lite,
     now: Date.now(),

@@ -33,7 +33,7 @@ async function messageRows(
 
 /** Returns messages before `?before=` (`X-More` if there are more), or those after If-None-Match. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  if (!(await isOwnPage(context))) return statusReply(401);
+  if (!isOwnPage(context)) return statusReply(401);
   const chatId = idFrom(params, "chatId");
   const before = optionalIdOf(context.url.searchParams.get("before"));
   const tag = /^(?:W\/)?"(\d{1,15})"$/.exec(request.headers.get("If-None-Match") ?? "")?.[1];

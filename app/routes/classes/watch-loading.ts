@@ -71,7 +71,7 @@ export async function loadClass(args: StudentArgs) {
     viewers: viewers?.value ?? null,
     comments: shownComments(comments),
     tag: tagOf(comments),
-    owner: await studentMark(args.student),
+    owner: studentMark(args.student),
   };
 }
 

@@ -30,7 +30,7 @@ const sendDoubt = formAction({
       return { status: 415, fieldErrors: { image: [validationMessages.pictureKind] } };
     }
     const { text, questionId = 0 } = doubt;
-    const clientId = await textId([formId, questionId, text, image?.size ?? 0]);
+    const clientId = textId([formId, questionId, text, image?.size ?? 0]);
     const performanceId = attemptId ?? null;
     await context.institute.doubts.post({ clientId, ...doubt, performanceId, image });
     return { to: homePaths.doubts, toast: { type: "success", title: "Your teachers have your doubt" } };

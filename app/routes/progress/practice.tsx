@@ -79,7 +79,7 @@ export const loader = requireStudent(async ({ context, url, student }) => {
   const translation = await translatedQuestion(context, view);
   return {
     ...view,
-    owner: await studentMark(student),
+    owner: studentMark(student),
     ticked,
     shownAt: since ?? view.shownAt,
     // Others met other numbers.

@@ -26,7 +26,7 @@ export const loader = requireStudent(async ({ context, student }) => {
     const turn = { student: student.id, question: id, turn: turnOf(learnt), language: "en" as const };
     return { id, wrongOption, ...drawnSum(solution, turn) };
   });
-  return { owner: await studentMark(student), questions: questions ?? null };
+  return { owner: studentMark(student), questions: questions ?? null };
 });
 
 type Question = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["questions"]>[number];

@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: "Tonight · PCBT" }];
 
 export const loader = requireStudent(async ({ context, student }) => ({
   ...(await load(context)),
-  owner: await studentMark(student),
+  owner: studentMark(student),
 }));
 
 async function load(context: Parameters<typeof readFilled>[0]) {

@@ -17,7 +17,7 @@ async function call(body: string, secret: string, configured: string | null = "t
     }),
   };
   const extraTime = createExtraTimeCall(fake("attempts", attempts), { unreachable: () => undefined });
-  const isInstitute = async (text: string) => configured !== null && text === configured;
+  const isInstitute = (text: string) => configured !== null && text === configured;
   const asked = { path: "/test/7/extra-time", params: { testId: "7" }, body };
   const sent = { method: "POST", headers: { Authorization: `Bearer ${secret}` } };
   const args = routeArgs({ extraTime, isInstitute }, { ...asked, ...sent });
@@ -55,7 +55,7 @@ it.each([
 });
 
 it("students that an institute has deleted are told of at an address of its own, with the same secret", async () => {
-  const isInstitute = async (text: string) => text === "the-secret";
+  const isInstitute = (text: string) => text === "the-secret";
   const services = { removedStudents: async (call: { student_ids: string[] }) => call.student_ids, isInstitute };
   const erase = async (secret: string) => {
     const sent = { method: "POST", headers: { Authorization: `Bearer ${secret}` }, body: students([7]) };

@@ -118,8 +118,8 @@ export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
 
     async prove({ orderId }, { paymentId, signature }) {
       const signed = paymentText(orderId, paymentId);
-      const right = await Promise.all(keys.map(({ secret }) => isSigned(signed, signature, secret)));
-      return right.includes(true) ? [{ kind: "captured", paymentId }] : "wrong";
+      const isRight = keys.some(({ secret }) => isSigned(signed, signature, secret));
+      return isRight ? [{ kind: "captured", paymentId }] : "wrong";
     },
 
     async look(ordered) {
