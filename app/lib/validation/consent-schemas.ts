@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AHEAD_OF_UTC_MS } from "~/lib/days";
-import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
+import { digitsText } from "./text";
 
 const YOUNGEST = 10;
 const OLDEST = 100;
@@ -13,13 +13,11 @@ const yearInIndia = () => new Date(Date.now() + AHEAD_OF_UTC_MS).getUTCFullYear(
 /** The year of the eighteenth birthday counts as under age: the day is not known. */
 export const isMinorBornIn = (year: number) => yearInIndia() - year <= ADULT;
 
-const birthYearSchema = z
-  .string({ error: validationMessages.birthYearRequired })
-  .regex(writtenDigits(4), validationMessages.birthYearDigits)
-  .transform((typed) => withoutSeparators(asciiDigits(typed)))
+const { birthYearRequired, birthYearDigits, birthYearFuture, birthYearAbsurd } = validationMessages;
+
+const birthYearSchema = digitsText(birthYearRequired, birthYearDigits, 4)
   .superRefine((year, context) => {
     const age = yearInIndia() - Number(year);
-    const { birthYearDigits, birthYearFuture, birthYearAbsurd } = validationMessages;
     const message = !/^\d{4}$/.test(year)
       ? birthYearDigits
       : age < 0

@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { validationMessages } from "./messages";
 import { phoneSchema } from "./phone";
-import { instituteCodeSchema } from "./text";
+import { digitsText, instituteCodeSchema } from "./text";
 
-export const otpSchema = z
-  .string({ error: validationMessages.otpRequired })
-  .trim()
-  .min(1, { error: validationMessages.otpRequired, abort: true })
-  .regex(writtenDigits(4, 6), validationMessages.otpLength)
-  .transform((typed) => withoutSeparators(asciiDigits(typed)))
-  .refine((otp) => /^\d{4,6}$/.test(otp), validationMessages.otpLength);
+const { otpRequired, otpLength } = validationMessages;
+
+export const otpSchema = digitsText(otpRequired, otpLength, 4, 6).refine((otp) => /^\d{4,6}$/.test(otp), otpLength);
 
 export const sendSchema = z.object({
   phone: phoneSchema,

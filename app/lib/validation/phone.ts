@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
+import { asciiDigits, withoutSeparators } from "./digits";
 import { validationMessages } from "./messages";
+import { digitsText } from "./text";
 
 export const tenDigits = /^\d{10}$/;
 const phonePattern = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
@@ -11,13 +11,11 @@ export function normalisePhone(typed: string): string {
   return phonePattern.exec(plain)?.[1] ?? plain;
 }
 
-export const phoneSchema = z
-  .string({ error: validationMessages.phoneRequired })
-  .trim()
-  .min(1, { error: validationMessages.phoneRequired, abort: true })
-  .regex(writtenDigits(10, 15), validationMessages.phoneTenDigits)
+const { phoneRequired, phoneTenDigits } = validationMessages;
+
+export const phoneSchema = digitsText(phoneRequired, phoneTenDigits, 10, 15)
   .transform(normalisePhone)
-  .refine((phone) => tenDigits.test(phone), validationMessages.phoneTenDigits);
+  .refine((phone) => tenDigits.test(phone), phoneTenDigits);
 
 export function usernameFrom(typed: string): string {
   const phone = normalisePhone(typed);

@@ -9,9 +9,11 @@ const pictureSignatures: Record<PictureType, (head: string) => boolean> = {
   "image/webp": (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
 };
 
+export const headOf = async (file: Blob) =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+
 /** Reads the signature; name and type may lie. */
 export async function pictureTypeOf(file: Blob): Promise<PictureType | null> {
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const text = String.fromCharCode(...head);
-  return pictureTypes.find((type) => pictureSignatures[type](text)) ?? null;
+  const head = await headOf(file);
+  return pictureTypes.find((type) => pictureSignatures[type](head)) ?? null;
 }

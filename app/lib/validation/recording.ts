@@ -1,3 +1,5 @@
+import { headOf } from "./picture";
+
 export const recordingTypes = ["audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg"] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
@@ -22,13 +24,9 @@ const signatures: Record<RecordingType, (head: string) => boolean> = {
 /** Brands of pictures in the same container, an iPhone's default. */
 const pictureBrands = /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/s;
 
-export async function isApplePicture(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return pictureBrands.test(String.fromCharCode(...head));
-}
+export const isApplePicture = async (file: Blob): Promise<boolean> => pictureBrands.test(await headOf(file));
 
 export async function recordingTypeOf(file: Blob): Promise<RecordingType | null> {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const text = String.fromCharCode(...head);
-  return recordingTypes.find((type) => signatures[type](text)) ?? null;
+  const head = await headOf(file);
+  return recordingTypes.find((type) => signatures[type](head)) ?? null;
 }

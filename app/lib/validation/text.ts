@@ -1,8 +1,19 @@
 import { z } from "zod";
+import { asciiDigits, withoutSeparators, writtenDigits } from "./digits";
 import { tooLong, validationMessages } from "./messages";
 
 export function requiredText(what: string, missing: string, most: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(what, most));
+}
+
+/** Of any script and grouping, handed on as 0 to 9. A sign among them is left to the caller's last check. */
+export function digitsText(missing: string, wrong: string, least: number, most = least) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .regex(writtenDigits(least, most), wrong)
+    .transform((typed) => withoutSeparators(asciiDigits(typed)));
 }
 
 /** Not trimmed: spaces belong to a password. */

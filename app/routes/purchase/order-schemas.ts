@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { asciiDigits, withoutSeparators, writtenDigits } from "~/lib/validation/digits";
 import { tooLong } from "~/lib/validation/messages";
 import { phoneSchema } from "~/lib/validation/phone";
-import { fullNameSchema, requiredText } from "~/lib/validation/text";
+import { digitsText, fullNameSchema, requiredText } from "~/lib/validation/text";
 
 export const addressMessages = {
   line1: "House and street are required",
@@ -12,13 +11,10 @@ export const addressMessages = {
   pin: "PIN code must be 6 digits",
 } as const;
 
-const pinSchema = z
-  .string({ error: addressMessages.pinRequired })
-  .trim()
-  .min(1, { error: addressMessages.pinRequired, abort: true })
-  .regex(writtenDigits(6), addressMessages.pin)
-  .transform((typed) => withoutSeparators(asciiDigits(typed)))
-  .refine((pin) => /^[1-9]\d{5}$/.test(pin), addressMessages.pin);
+const pinSchema = digitsText(addressMessages.pinRequired, addressMessages.pin, 6).refine(
+  (pin) => /^[1-9]\d{5}$/.test(pin),
+  addressMessages.pin,
+);
 
 /** `shown`: the total on the page in paise, compared with the price and never charged. */
 export const orderSchema = z.object({
