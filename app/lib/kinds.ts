@@ -35,7 +35,7 @@ export const kinds = {
     open: "Read the note",
     locked: "Premium note",
     placeInSearch: 2,
-    packed: { total: "totalNotes", placeInStudy: 2, study: "Read the note" },
+    packed: { total: "totalNotes", placeInStudy: 2, study: "Read" },
     hasPlace: true,
   },
   video: {
@@ -46,7 +46,7 @@ export const kinds = {
     open: "Watch the video",
     locked: "Premium video",
     placeInSearch: 3,
-    packed: { total: "totalVideos", placeInStudy: 1, study: "Watch the video" },
+    packed: { total: "totalVideos", placeInStudy: 1, study: "Watch" },
     hasPlace: true,
   },
   test: {

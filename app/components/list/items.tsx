@@ -57,15 +57,7 @@ interface ItemsProps {
 
 /** The things of a list, one row each; subjects are tiles, and what is sold has a cover. */
 export function Items({ items, look, isGrid = false }: ItemsProps) {
-  if (look === "tiles") {
-    const subjects = items.map(({ href, facts = [], percent, ...item }) => ({
-      ...item,
-      href: href ?? "",
-      facts,
-      percent,
-    }));
-    return <SubjectTiles subjects={subjects} />;
-  }
+  if (look === "tiles") return <SubjectTiles subjects={items} />;
   if (look === "covers") {
     return (
       <ul className="grid-cards">

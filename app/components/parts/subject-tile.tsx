@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useShell } from "~/components/shell/shell";
+import type { ListItem } from "~/lib/list/list";
 import { type Accent, accentClass } from "./accent";
 import { ShareRing } from "./share-ring";
 import { subjectAccent, subjectIcon } from "./subject-icon";
@@ -30,21 +31,15 @@ export function PictureTile({ href, title, icon, accent, image, picture, badge, 
   return (
     <a className={`subject-tile ${accentClass(accent)}`.trimEnd()} href={href}>
       {picture ?? still}
-      {badge}
       <Words as="strong">{title}</Words>
+      {badge}
       {line ? <span className="row-line">{line}</span> : null}
     </a>
   );
 }
 
 interface SubjectTilesProps {
-  subjects: readonly {
-    href: string;
-    name: string;
-    image?: string | null;
-    facts: readonly string[];
-    percent: number | undefined;
-  }[];
+  subjects: readonly Pick<ListItem, "href" | "name" | "image" | "facts" | "percent">[];
 }
 
 export function SubjectTiles({ subjects }: SubjectTilesProps) {
@@ -53,13 +48,13 @@ export function SubjectTiles({ subjects }: SubjectTilesProps) {
       {subjects.map(({ href, name, image = null, facts, percent }) => (
         <li key={href}>
           <PictureTile
-            href={href}
+            href={href ?? ""}
             title={name}
             icon={subjectIcon(name)}
             accent={subjectAccent(name)}
             image={image}
             line={
-              facts.length === 0 ? null : (
+              facts && (
                 <>
                   {percent === undefined ? null : <ShareRing percent={percent} />}
                   <Facts facts={facts} />

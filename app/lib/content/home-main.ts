@@ -8,7 +8,7 @@ import { openPath, packagePaths } from "~/paths";
 import type { MyPackage } from "./my-packages";
 import { type StudyState, type StudyStep, stateOf } from "./study-path";
 
-type HomePackage = Pick<MyPackage, "id" | "name" | "image" | "color" | "next" | "isBegun">;
+type HomePackage = Pick<MyPackage, "id" | "name" | "next" | "isBegun">;
 
 interface HomeFacts {
   /** Epoch milliseconds. */

@@ -8,7 +8,6 @@ import { type AnnouncementView, allAnnouncements, latestAnnouncements } from "./
 const options = { maxKeys: 200, freshOnly: true } as const;
 
 const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: MS_PER_MINUTE / 2, ...options });
-const coins = createSwrCache<number>({ freshMs: MS_PER_MINUTE, ...options });
 const packages = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
 const courses = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
 /** Some are for a batch alone. */
@@ -17,7 +16,7 @@ const cachedAnnouncements = createSwrCache<{ latest: ReturnType<typeof latestAnn
 );
 
 interface StudentCacheOptions extends SwrContext {
-  institute: Pick<Institute, "live" | "profile" | "packages" | "catalogue">;
+  institute: Pick<Institute, "live" | "packages" | "catalogue">;
   owner: string;
 }
 
@@ -36,7 +35,6 @@ export function createStudentCache({ institute, owner, ...context }: StudentCach
     announcements: async () => (await loadAnnouncements()).latest,
     allAnnouncements: async () => (await loadAnnouncements()).all,
     liveClasses: () => liveClasses(owner, institute.live.list, context),
-    coins: () => coins(owner, institute.profile.coins, context),
     /** May not yet show a package that was just bought. */
     packages: () => packages(owner, institute.packages.all, context),
     courses: () => courses(owner, institute.catalogue.courses, context),

@@ -36,20 +36,18 @@ const SLOW_PART_MS = 3_000;
 async function loadBelow({ context, student }: StudentArgs, now: number, studied: Promise<StudyState>) {
   const { instituteCache, optionalPart, preferences, studentCache } = context;
   const code = student.instituteCode;
-  const [live, announcements, packages, coins, banners] = await Promise.all([
+  const [live, announcements, packages, banners] = await Promise.all([
     optionalPart(studentCache.liveClasses(), SLOW_PART_MS, noRows),
     optionalPart(studentCache.announcements(), SLOW_PART_MS, noRows),
     optionalPart(loadMyPackages(context, code, { now, studied }), SLOW_PART_MS, {
       whereMissing: { packages: [], more: 0 },
     }),
-    optionalPart(studentCache.coins(), SLOW_PART_MS, { whereMissing: undefined }),
     preferences.isLite().then((lite) => (lite ? [] : instituteCache.banners(code))),
   ]);
   return {
     live: live.value && { today: todaysClass(live.value, now), next: nextClasses(live.value, now) },
     announcements: announcements.value,
     packages: packages.value,
-    coins: coins.value,
     banners,
   };
 }
@@ -156,7 +154,7 @@ export default function Dashboard() {
         mock={mock}
         shown={shown}
       />
-      <Week glance={glance} coins={below.coins} />
+      {glance ? <Week glance={glance} /> : null}
     </Page>
   );
 }

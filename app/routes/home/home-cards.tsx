@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { PackageCover } from "~/components/content/package-cover";
-import { Drawing } from "~/components/parts/drawing";
+import { Drawing, type DrawingPaths } from "~/components/parts/drawing";
 import * as drawings from "~/components/parts/drawings";
 import { rupee } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
@@ -119,15 +118,15 @@ export function DoneForToday({ tonight }: { tonight: Tonight }) {
 
 interface WayOnProps {
   title: ReactNode;
-  picture: ReactNode;
+  drawing: DrawingPaths;
   lines: readonly string[];
   href: string;
   label: string;
 }
 
-function WayOn({ title, picture, lines, href, label }: WayOnProps) {
+function WayOn({ title, drawing, lines, href, label }: WayOnProps) {
   return (
-    <MainCard title={title} picture={picture}>
+    <MainCard title={title} picture={<Drawing {...drawing} />}>
       <p className="row-line">
         <Facts facts={lines} />
       </p>
@@ -172,7 +171,7 @@ export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
     case "payment": {
       const lines = [main.purchase.itemName, purchaseLine(main.purchase)];
       const way = { href: purchasePaths.purchase(main.purchase.id), label: "See your payment" };
-      return <WayOn title="Your payment" picture={<Drawing {...drawings.paid} />} lines={lines} {...way} />;
+      return <WayOn title="Your payment" drawing={drawings.paid} lines={lines} {...way} />;
     }
     case "bought": {
       const next = main.pack?.next?.name;
@@ -181,10 +180,8 @@ export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
           <Words>{main.purchase.itemName}</Words> is yours
         </>
       );
-      const picture = main.pack ? <PackageCover {...main.pack} exam="" /> : <Drawing {...drawings.paid} />;
-      return (
-        <WayOn title={title} picture={picture} lines={next ? ["Begin with", next] : []} href={href} label="Begin" />
-      );
+      const lines = next ? ["Begin with", next] : [];
+      return <WayOn title={title} drawing={drawings.paid} lines={lines} href={href} label="Begin" />;
     }
     case "step": {
       const { step, pack } = main;
@@ -194,14 +191,12 @@ export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
           {step.state === "now" ? "Go on" : "Next"}: <Words>{step.name}</Words>
         </>
       );
-      const lines = [capital(one), step.place?.subjectName ?? "", pack.name];
-      const picture = <PackageCover {...pack} exam="" />;
-      return <WayOn title={title} picture={picture} lines={lines} href={href} label={packed.study} />;
+      const lines = [capital(one), pack.name];
+      return <WayOn title={title} drawing={drawings.noLessons} lines={lines} href={href} label={packed.study} />;
     }
     case "first": {
       const lines = [main.test.name, ...(main.test.facts ?? [])];
-      const picture = <Drawing {...drawings.firstTest} />;
-      return <WayOn title="Start here" picture={picture} lines={lines} href={href} label="Open the test" />;
+      return <WayOn title="Start here" drawing={drawings.firstTest} lines={lines} href={href} label="Open the test" />;
     }
     case "mock": {
       const title = (
@@ -209,8 +204,8 @@ export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
           Full mock: <Words>{main.test.name}</Words>
         </>
       );
-      const picture = <Drawing {...drawings.examDay} />;
-      return <WayOn title={title} picture={picture} lines={main.test.facts ?? []} href={href} label="Open the mock" />;
+      const lines = main.test.facts ?? [];
+      return <WayOn title={title} drawing={drawings.examDay} lines={lines} href={href} label="Open the mock" />;
     }
   }
 }

@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { PackageCover } from "~/components/content/package-cover";
 import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
-import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
+import { FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
-import { box, briefcase, live as liveIcon, note, play, question, rank, repeat } from "~/components/parts/icon-paths";
-import { ListRows } from "~/components/parts/list-row";
+import * as icons from "~/components/parts/icon-paths";
+import { ListRow, ListRows } from "~/components/parts/list-row";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { PictureTile } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
@@ -15,7 +15,7 @@ import { isSameThing } from "~/lib/content/home-main";
 import type { Banner } from "~/lib/content/institute-cache";
 import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
 import { shop } from "~/lib/content/packages";
-import { formatCount, formatDate, formatNumber } from "~/lib/format";
+import { formatCount, formatDate } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
 import type { ListItem } from "~/lib/list/list";
 import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
@@ -24,30 +24,18 @@ import type { RecentPage } from "~/request/session/history";
 
 type Glance = ReturnType<typeof atAGlance>;
 
-interface WeekProps {
-  /** Null before the first test. */
-  glance: Glance | null;
-  /** Null if they failed to load; absent where the institute has none. */
-  coins?: number | null | undefined;
-}
-
-export function Week({ glance, coins }: WeekProps) {
-  const coin: Figure[] = coins ? [{ value: formatNumber(coins), label: coins === 1 ? "coin" : "coins" }] : [];
-  const figures = [...(glance?.figures ?? []), ...coin];
+export function Week({ glance: { figures, week } }: { glance: Glance }) {
   return (
     <>
-      {glance ? (
-        <ol className="week" aria-label="The last seven days">
-          {glance.week.map(({ name, worked }) => (
-            <li key={name} className={worked ? "is-worked" : undefined}>
-              <span aria-hidden="true">{name.slice(0, 1)}</span>
-              <span className="sr-only">{`${name}: ${worked ? "you practised" : "nothing yet"}`}</span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {figures.length > 0 ? <FigureStrip figures={figures} label="Your tests so far" /> : null}
-      {coins === null ? <MissingPart text="We could not load your coins." /> : null}
+      <ol className="week" aria-label="The last seven days">
+        {week.map(({ name, worked }) => (
+          <li key={name} className={worked ? "is-worked" : undefined}>
+            <span aria-hidden="true">{name.slice(0, 1)}</span>
+            <span className="sr-only">{`${name}: ${worked ? "you practised" : "nothing yet"}`}</span>
+          </li>
+        ))}
+      </ol>
+      <FigureStrip figures={figures} label="Your tests so far" />
     </>
   );
 }
@@ -88,22 +76,22 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: Go
         today.teacher,
         today.time,
       ),
-      icon: liveIcon,
+      icon: icons.live,
       image: today.image,
       isLive: today.isLive,
     },
-    last && { href: last.path, title: last.title, line: "Continue where you were", icon: note },
+    last && { href: last.path, title: last.title, line: "Continue where you were", icon: icons.note },
     dueToday > 0 && {
       href: homePaths.practice,
       title: "Repeat today",
       line: formatCount(dueToday, "question"),
-      icon: repeat,
+      icon: icons.repeat,
     },
     ...(mine?.packages ?? []).map((one) => ({
       href: packagePaths.subjects(one.id),
       title: one.name,
       line: facts(formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`),
-      icon: box,
+      icon: icons.box,
       cover: one,
     })),
     mine &&
@@ -111,7 +99,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: Go
         href: packagePaths.all,
         title: formatCount(mine.more, "more package"),
         line: "Your packages",
-        icon: box,
+        icon: icons.box,
       },
     weakest && {
       href: homePaths.practiceOf("subject", weakest.subject),
@@ -120,7 +108,12 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: Go
       icon: subjectIcon(weakest.subject),
       accent: subjectAccent(weakest.subject),
     },
-    mock && { href: mock.href ?? "", title: mock.name, line: facts("Full mock", ...(mock.facts ?? [])), icon: rank },
+    mock && {
+      href: mock.href ?? "",
+      title: mock.name,
+      line: facts("Full mock", ...(mock.facts ?? [])),
+      icon: icons.rank,
+    },
   ];
   return steps.flatMap((step) => (step && !shown.some((way) => isSameThing(way, step.href)) ? [step] : []));
 }
@@ -131,7 +124,7 @@ export function GoOn(props: GoOnProps) {
     <>
       {steps.length > 0 ? (
         <section className="part" aria-labelledby="go-on">
-          <h2 id="go-on">Go on</h2>
+          <h2 id="go-on">{props.taken.size === 0 ? "Also for you" : "Go on"}</h2>
           <ul className="go-on">
             {steps.map(({ line, isLive, cover, ...step }) => (
               <li key={step.href}>
@@ -154,7 +147,7 @@ export function GoOn(props: GoOnProps) {
 
 export function NextClasses({ classes }: { classes: ReturnType<typeof nextClasses> }) {
   if (classes.length === 0) return null;
-  const rows = classes.map(({ facts: all, ...one }) => ({ ...one, icon: liveIcon, line: <Facts facts={all} /> }));
+  const rows = classes.map(({ facts: all, ...one }) => ({ ...one, icon: icons.live, line: <Facts facts={all} /> }));
   return (
     <section className="part" aria-labelledby="classes">
       <h2 id="classes">Next classes</h2>
@@ -164,12 +157,12 @@ export function NextClasses({ classes }: { classes: ReturnType<typeof nextClasse
 }
 
 const doors = [
-  { href: classPaths.all, name: "Live classes", icon: liveIcon },
-  { href: demoPaths.subjects, name: "Free lessons", icon: play },
-  { href: lessonPaths.freeNotes, name: "Notes", icon: note },
-  { href: homePaths.doubts, name: "Doubts", icon: question },
-  { href: shop.href, name: shop.label, icon: box },
-  { href: jobPaths.all, name: "Jobs", icon: briefcase },
+  { href: classPaths.all, name: "Live classes", icon: icons.live },
+  { href: demoPaths.subjects, name: "Free lessons", icon: icons.play },
+  { href: lessonPaths.freeNotes, name: "Notes", icon: icons.note },
+  { href: homePaths.doubts, name: "Doubts", icon: icons.question },
+  { href: shop.href, name: shop.label, icon: icons.box },
+  { href: jobPaths.all, name: "Jobs", icon: icons.briefcase },
 ];
 
 export function Doors() {
@@ -194,14 +187,8 @@ export function News({ announcements }: { announcements: ReturnType<typeof lates
   if (announcements === null) return <MissingPart text="We could not load the announcements." />;
   const [latest] = announcements;
   if (!latest) return null;
-  return (
-    <section className="news" aria-label="Announcements">
-      <Words as="p">{latest.title || latest.opening}</Words>
-      <a className="link-words" href={homePaths.announcements}>
-        All <span className="sr-only">announcements</span>
-      </a>
-    </section>
-  );
+  const line = <Words className="one-line">{latest.title || latest.opening}</Words>;
+  return <ListRow href={homePaths.announcements} title="Announcements" line={line} icon={icons.bell} />;
 }
 
 interface BannersProps {

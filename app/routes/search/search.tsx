@@ -64,7 +64,7 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<SearchPage["sug
     ["Topics you get wrong most", suggestions.topics],
     ["Subjects", suggestions.subjects],
   ] as const;
-  const tile = (name: string) => ({ href: homePaths.searchFor(name), name, facts: [], percent: undefined });
+  const tile = (name: string) => ({ href: homePaths.searchFor(name), name });
   return groups.map(([title, names]) =>
     names.length > 0 ? (
       <section key={title} className="part" aria-label={title}>

@@ -12,7 +12,6 @@ const calls = {
   inPackage: content("student_package_data_filter"),
   announcements: basic("student_get_announcements"),
   banners: basic("banners_student_new"),
-  coins: "api/gaming/student_get_mycoins/",
 };
 
 const title = "<img src=x onerror=alert(1)>نرسنگ کا پیکیج";
@@ -32,7 +31,6 @@ const answers: Record<string, object> = {
   [calls.banners]: {
     banners: [{ image: "https://media.example.org/b.png", link: "javascript:alert(1)", title: "New" }],
   },
-  [calls.coins]: { coins: 123456 },
 };
 
 /** What stands in each part's place where it came, and where it did not. */
@@ -41,7 +39,6 @@ const parts = [
   [calls.live, "Partograph", "We could not load today’s live class."],
   [calls.packages, "0 of 1 test taken", "Failed to load packages."],
   [calls.announcements, "कक्षा रविवार को बंद है", "We could not load the announcements."],
-  [calls.coins, "1,23,456", "We could not load your coins."],
 ] as const;
 
 /** Signs a student in at an institute of their own: what Home keeps is kept by institute. */
@@ -60,7 +57,7 @@ homeTest("Home shows all that the institute tells", async ({ page, newcomer }) =
   const live = page.getByRole("link", { name: /Partograph/ });
   expect(live).toContainText("Live now");
   expect(live).toHaveAttribute("href", "/free-classes/watch/5");
-  const mine = page.getByRole("region", { name: "Go on" }).getByRole("link").filter({ hasText: title });
+  const mine = page.getByRole("region", { name: "Also for you" }).getByRole("link").filter({ hasText: title });
   expect(mine).toContainText(/0 of 1 test taken · Until \d/);
   // In the first card, as the package of the next step, and among the packages.
   expect(page.getByText("alert(1)")).toHaveCount(2);

@@ -2,15 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FileLink } from "~/components/content/file-link";
 import { formatSize } from "~/lib/format";
-import { InstituteError } from "~/lib/institute/errors";
 import { DeviceList } from "~/routes/account/profile/devices";
-import { loader } from "~/routes/home/dashboard";
 import { CorrectionNotices, OpenPurchases } from "~/routes/home/home-cards";
-import { GoOn, Week } from "~/routes/home/home-parts";
+import { GoOn } from "~/routes/home/home-parts";
 import { fake } from "../../fake";
 import { drawn } from "../drawn";
-import { openDoor, student } from "../request/session/visit";
-import { optionalPart, routeArgs } from "../route-args";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
@@ -36,42 +32,12 @@ describe("what a student may go on with", () => {
   it("names the weakest subject, and what comes back today", async () => {
     const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
     const html = await drawn(<GoOn {...none} weakest={weakest} dueToday={1} />);
-    expect(textOf(html)).toBe("Go onRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
+    expect(textOf(html)).toBe("Also for youRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
   });
 });
 
-/** Home's coins where asking for them is answered with this status. */
-async function coinsAfter(status: number): Promise<string> {
-  const services = {
-    admission: openDoor,
-    attempts: { open: async () => [] },
-    history: { pages: async () => [] },
-    institute: { packages: { bought: async () => [] } },
-    instituteCache: { homeTests: async () => ({ first: null, mocks: [] }) },
-    notebook: {
-      openTests: async () => [],
-      overview: async () => null,
-      places: async () => null,
-      fill: async () => undefined,
-    },
-    optionalPart,
-    preferences: { isLite: async () => true },
-    purchases: { list: async () => [] },
-    session: { student, renew: () => undefined, cameByOtp: false },
-    studentCache: {
-      announcements: async () => [],
-      liveClasses: async () => [],
-      coins: () => Promise.reject(new InstituteError("server", "no", { status })),
-    },
-  };
-  const { glance, below } = await loader(routeArgs(services));
-  return drawn(<Week glance={glance} coins={below.coins} />);
-}
-
-it("coins that an institute has not got are no failure", async () => {
-  expect(await coinsAfter(404)).toBe("");
-  expect(await coinsAfter(500)).toContain("We could not load your coins.");
+it("devices that an institute has not got are no failure", async () => {
   expect(await drawn(<DeviceList />)).toContain("Your institute gives no list of your devices.");
   expect(await drawn(<DeviceList devices={null} />)).toContain("We could not load your devices.");
 });
