@@ -37,8 +37,8 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
   if (items?.length === 0) return null;
   const heading = list.categories.length > 0 || !list.isPaged ? title : "";
   const rest = !list.isPaged && items && items.length < found;
-  const cards = (
-    <>
+  return (
+    <section className={heading ? "part" : "boxless"} aria-labelledby={heading ? id : undefined}>
       {heading ? (
         <Words as="h2" id={id}>
           {heading}
@@ -60,14 +60,7 @@ function GroupSection({ list, group }: { list: List; group: List["groups"][numbe
           pathAt={(offset) => listPath(pathname, list, { offset })}
         />
       ) : null}
-    </>
-  );
-  return heading ? (
-    <section className="part" aria-labelledby={id}>
-      {cards}
     </section>
-  ) : (
-    cards
   );
 }
 

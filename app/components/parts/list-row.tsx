@@ -47,7 +47,7 @@ export function ListRow({ href, title, line, access, icon, face, accent, badge, 
           <span className="sr-only">{rowStates[state][1]}</span>
         </span>
       ) : null}
-      {href === null ? null : <Icon path={chevron} small />}
+      {href === null || action ? null : <Icon path={chevron} small />}
     </>
   );
   if (href === null) return <div className="row">{content}</div>;

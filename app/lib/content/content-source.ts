@@ -1,10 +1,9 @@
 import type { Institute } from "~/lib/institute/client";
 import type { OptionalParts } from "~/lib/institute/optional-part";
-import { keysOf } from "~/lib/keys";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import type { ListQuery } from "~/lib/list/list-query";
 import type { createNotebook } from "~/lib/notebook/notebook";
-import { contentPaths, demoPaths, lessonPaths, type Named, type PlaceIds, premiumPaths } from "~/paths";
+import { demoPaths, type Named, type PlaceIds, premiumPaths } from "~/paths";
 import type { createInstituteCache } from "./institute-cache";
 
 export interface ContentContext {
@@ -71,20 +70,11 @@ export const listedPlaces: Pick<ContentSource, "subjects" | "chapters"> = {
 /** How the library names itself where a subject leads back to it. */
 export const library = { label: "Library", href: premiumPaths.home };
 
-function libraryViews(subject: Named) {
-  const all = premiumPaths.chapters(subject.id);
-  return {
-    All: all,
-    Free: demoPaths.chapters(subject.id),
-    Mine: `${all}?show=mine`,
-    "Free tests": contentPaths.freeSubject(subject),
-    "Free notes": lessonPaths.freeNotesIn({ subjectId: subject.id }),
-  };
-}
-
-export function libraryFilters(subject: Named, current: keyof ReturnType<typeof libraryViews>): ContentSourceFilter[] {
-  const views = libraryViews(subject);
-  return keysOf(views).map((label) => ({ label, href: views[label], isCurrent: label === current }));
+/** `own`: the address of a view that only its own page names. */
+export function libraryFilters({ id }: Named, current: string, own?: string): ContentSourceFilter[] {
+  const all = premiumPaths.chapters(id);
+  const views = { All: all, Free: demoPaths.chapters(id), Mine: `${all}?show=mine`, ...(own && { [current]: own }) };
+  return Object.entries(views).map(([label, href]) => ({ label, href, isCurrent: label === current }));
 }
 
 interface PlaceProgress {

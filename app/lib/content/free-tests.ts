@@ -121,7 +121,7 @@ export const freeTests: ContentSource = {
     return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
   },
 
-  filters: (subject) => libraryFilters(subject, "Free tests"),
+  filters: (subject) => libraryFilters(subject, "Free tests", contentPaths.freeSubject(subject)),
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>
     chapter ? contentPaths.freeChapter(subject, chapter) : contentPaths.freeSubject(subject),

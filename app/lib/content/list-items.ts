@@ -44,10 +44,14 @@ export const itemPlace = ({ subjectId, subjectName, chapterId, chapterName }: It
   chapterName,
 });
 
-const sizeOf = ({ size }: Pick<Note, "size">) => (size !== null && size > 0 ? formatSize(size) : "");
+/** Fewer bytes cost nobody anything. */
+const MIN_SAID_BYTES = 200_000;
 
-const chapterOf = (lesson: Pick<Note, "chapterName">, { chapterId }: ListPlace) =>
-  chapterId == null ? lesson.chapterName : "";
+export const sizeOf = ({ size }: Pick<Note, "size">) =>
+  size !== null && size >= MIN_SAID_BYTES ? formatSize(size) : "";
+
+const chapterOf = ({ name, chapterName }: Pick<Note, "name" | "chapterName">, { chapterId }: ListPlace) =>
+  chapterId == null && chapterName !== name ? chapterName : "";
 
 export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   const ending = /\.(pdf|html?)(?:$|[?#])/i.exec(file ?? "")?.[1]?.toLowerCase();

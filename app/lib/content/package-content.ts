@@ -117,7 +117,12 @@ export function packageDemo(packageId: number): ContentSource {
       const isHere = ({ place }: ListItem) =>
         (subjectId === null || place?.subjectId === subjectId) &&
         (chapterId === null || place?.chapterId === chapterId);
-      if (value) return demoGroups(value).map((group) => ({ ...group, items: group.items.filter(isHere) }));
+      const href = packagePaths.details(packageId);
+      const whole: ListItem = { id: "whole", kind: "package", name: "The whole package", href };
+      if (value) {
+        const groups = demoGroups(value).map((group) => ({ ...group, items: group.items.filter(isHere) }));
+        return [...groups, { id: "whole", title: "", items: [whole], isDoor: true }];
+      }
       return [{ id: "all", title: "Free sample", items: null, missing: `${messages.packages}.` }];
     },
     chaptersPath: ({ id }) => pathIn({ subjectId: id }),

@@ -109,10 +109,9 @@ async function boughtGroup({ institute, optionalPart }: ContentContext): Promise
           name: one.name,
           href: packagePaths.details(one.id),
           facts: contentCounts(one),
-          isYours: true,
         }),
       ),
-    ...packedKinds.flatMap((kind) => packed?.[kind]() ?? []).map((item) => ({ ...withoutAccess(item), isYours: true })),
+    ...packedKinds.flatMap((kind) => packed?.[kind]() ?? []).map(withoutAccess),
   ];
   return { id: "yours", title: "Yours", items, missing: "We could not load what you bought." };
 }

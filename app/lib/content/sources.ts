@@ -32,7 +32,7 @@ export const freeNotes: ContentSource = {
     return [{ ...kindHeading("note"), items, missing: `${messages.notes}.` }];
   },
 
-  filters: (subject) => libraryFilters(subject, "Free notes"),
+  filters: (subject) => libraryFilters(subject, "Free notes", lessonPaths.freeNotesIn({ subjectId: subject.id })),
   chaptersPath: ({ id }) => lessonPaths.freeNotesIn({ subjectId: id }),
   contentPath: (subject, chapter) => lessonPaths.freeNotesIn({ subjectId: subject.id, chapterId: chapter?.id ?? null }),
 };

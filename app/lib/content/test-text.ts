@@ -35,7 +35,7 @@ export function formatMarking(questions: readonly { marks: number; negativeMarks
   return { right, wrong };
 }
 
-/** "Pharmacology" of "Pharmacology: Subject Test" */
+/** "Pharmacology" of "Pharmacology: Subject Test" and of "Premium: Pharmacology" */
 export function shortTestName(name: string): string {
-  return name.replace(/:\s*(subject|chapter) test\s*$/i, "") || name;
+  return name.replace(/^premium:\s*|:\s*(?:subject|chapter) test\s*$/gi, "") || name;
 }

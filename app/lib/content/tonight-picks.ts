@@ -3,7 +3,7 @@ import type { Note, Video } from "~/lib/institute/schemas/content";
 import { formatVideoTime, parseClock, resumeSecond } from "~/lib/lesson/video-time";
 import { lessonPaths } from "~/paths";
 import type { ContentContext } from "./content-source";
-import { noteFormat } from "./list-items";
+import { noteFormat, sizeOf } from "./list-items";
 
 const PART_MINUTES = 5;
 const MOST_VIDEOS = 50;
@@ -57,7 +57,7 @@ export async function tonightPicks(context: ContentContext, night: Night) {
     note: note && {
       name: note.name,
       href: lessonPaths.note(note.id, note.subjectId),
-      facts: [note.subjectName, note.size ? formatSize(note.size) : ""].filter(Boolean),
+      facts: [note.subjectName, sizeOf(note)].filter(Boolean),
       isKept: isDownloaded(note),
     },
     video: video && {

@@ -33,20 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? [...new Set([data.title, data.home.label, "PCBT"])].join(" · ") : "Library · PCBT" },
 ];
 
-function emptyAt(source: ContentSource, location: LoadedLocation): EmptyList {
-  const { home, words } = source;
+function emptyAt({ above, contentPath, home, words }: ContentSource, location: LoadedLocation): EmptyList {
   const { subject, chapter, topic, subtopic } = location;
-  const drawing = noLessons;
-  if (!subject) {
-    const { href, label } = source.above ?? { href: contentPaths.tests, label: "See the tests" };
-    return { drawing, text: `There is no ${words.one} yet.`, href, action: label };
-  }
-  if (!chapter) {
-    return { drawing, text: `This subject has no ${words.one} yet.`, href: home.href, action: "Other subjects" };
-  }
-  const here = subtopic ? "subtopic" : topic ? "topic" : "chapter";
-  const action = `All ${words.many} of this subject`;
-  return { drawing, text: `This ${here} has no ${words.one} yet.`, href: source.contentPath(subject, null), action };
+  const here = subtopic ? "subtopic" : topic ? "topic" : chapter ? "chapter" : "subject";
+  const { href, label } = !subject
+    ? (above ?? { href: contentPaths.tests, label: "See the tests" })
+    : chapter
+      ? { href: contentPath(subject, null), label: `All ${words.many} of this subject` }
+      : { href: home.href, label: "Other subjects" };
+  const text = subject ? `This ${here} has no ${words.one} yet.` : `There is no ${words.one} yet.`;
+  return { drawing: noLessons, text, href, action: label };
 }
 
 /** What stands beside subjects, chapters or steps, and what did not come. */
@@ -89,13 +85,11 @@ function shownFirst(
     );
     return [rows, ...groupsBeside(groups, ({ place }) => !place?.chapterId)];
   }
-  if (!narrowing && path.all <= MAX_FOLDED) return beside;
-  const listed = subjects ?? [];
-  const others = path.subjects.filter(({ id }) => !listed.some((one) => one.id === id));
-  const places = [...listed, ...others.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))];
   const tiles = placesGroup({
     title: "Subjects",
-    places,
+    places: path.subjects.flatMap(({ id, name }) =>
+      id === null ? [] : [subjects?.find((one) => one.id === id) ?? { id, name }],
+    ),
     pathOf: (one) => (narrowing ? contentPath(one, null) : chaptersPath(one)),
     progressOf: ({ id }) => path.subjects.find((one) => one.id === id),
   });
@@ -105,23 +99,14 @@ function shownFirst(
 const listedSubjects = ({ hasAllSubjects, subjects }: ContentSource, { context, student }: StudentArgs) =>
   hasAllSubjects ? context.instituteCache.subjects(student.instituteCode) : subjects(context);
 
-/** The chapters of the place, or each subject as one. */
-function foldsOf(
-  source: ContentSource,
-  { id, name, chapters }: StudyPath["subjects"][number],
-  place: Named | null,
-): StudyFold[] {
-  if (place) {
-    return chapters.map((chapter) => {
-      if (!source.narrowing || chapter.id === null) return chapter;
-      const href = source.contentPath(place, { id: chapter.id, name: chapter.name });
-      return { ...chapter, more: { label: "By topic", href } };
-    });
-  }
-  const steps = chapters.flatMap((chapter) => chapter.steps);
-  if (id === null) return [{ id, name: "Of all subjects", steps }];
-  const more = { label: "More of this subject", href: source.chaptersPath({ id, name }) };
-  return [{ id, name, steps, more, most: 4 }];
+function foldsOf({ narrowing, contentPath }: ContentSource, { subjects }: StudyPath, place: Named): StudyFold[] {
+  return subjects
+    .flatMap(({ chapters }) => chapters)
+    .map(({ id, ...chapter }) => ({
+      id,
+      ...chapter,
+      ...(narrowing && id !== null ? { topics: contentPath(place, { id, name: chapter.name }) } : {}),
+    }));
 }
 
 export const loader = requireStudent(async (args) => {
@@ -154,14 +139,7 @@ export const loader = requireStudent(async (args) => {
   const isOverview = isWhole && source.overview !== undefined;
   const isAsked = ["q", "category", "sort", "view"].some((name) => url.searchParams.has(name));
   const instead = isOverview || isAsked ? groups : shownFirst(source, location, groups, path, subjects?.value ?? null);
-  const isFolded =
-    !isOverview &&
-    !isAsked &&
-    chapter === null &&
-    path.all > 0 &&
-    path.all <= MAX_FOLDED &&
-    !(isWhole && source.narrowing);
-  const folds = path.subjects.flatMap((one) => foldsOf(source, one, subject));
+  const isFolded = !isAsked && chapter === null && path.all > 0 && path.all <= MAX_FOLDED;
   const list = arrangeList(
     groups,
     url,
@@ -191,8 +169,8 @@ export const loader = requireStudent(async (args) => {
     isOverview,
     isPlace: subject !== null,
     path: isOverview || isAsked ? null : path,
-    isGuided: source.narrowing !== undefined && chapter === null,
-    folds: isFolded ? folds : null,
+    isGuided: chapter === null,
+    folds: subject && isFolded ? foldsOf(source, path, subject) : null,
     list,
   };
 });
@@ -225,7 +203,7 @@ function Steps({ taken, next }: { taken: readonly Chip[]; next: Awaited<ReturnTy
 }
 
 function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
-  if (all === 0) return null;
+  if (done === 0) return null;
   return (
     <p className="study-progress">
       <ShareRing percent={Math.round((done / all) * 100)} />
@@ -249,7 +227,7 @@ export default function LibraryPage() {
   return (
     <ListPage {...page} wide={folds === null}>
       {unsure ? <MissingPart text={unsure} /> : null}
-      {path?.next && loaded.isGuided ? <NextStep step={path.next} /> : null}
+      {path?.next && loaded.isGuided && folds === null ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}
       {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} isOpen /> : null}
       <Steps taken={taken} next={next} />

@@ -1,46 +1,27 @@
 import type { Chip } from "~/components/parts/chip-filter";
 import type { ContentSource } from "~/lib/content/content-source";
+import { capital } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
 import { keysOf } from "~/lib/keys";
-import type { Named, PlaceIds } from "~/paths";
+import type { PlaceIds } from "~/paths";
 import type { StudentArgs } from "~/request/guards";
 import { type LoadedLocation, locationIds } from "./location";
 
-interface NextLevel {
-  label: string;
-  parameter: keyof PlaceIds;
-  list: Promise<Named[]>;
-  missing: string;
-}
-
-/** Subjects and chapters are led to by the page itself. */
-function nextLevel(source: ContentSource, args: StudentArgs): NextLevel | null {
+/** The topics of a chapter or the subtopics of a topic; subjects and chapters are led to by the page itself. */
+export async function loadNextSteps({ narrowing }: ContentSource, args: StudentArgs) {
   const { context } = args;
-  const { narrowing } = source;
-  const { chapterId, topicId, subtopicId } = locationIds(args);
-  if (!narrowing || subtopicId) return null;
-  if (topicId) {
-    const list = narrowing.subtopics(context, topicId);
-    const missing = "We could not load the subtopics.";
-    return { label: "Subtopics", parameter: "subtopicId", list, missing };
-  }
-  if (!chapterId) return null;
-  const list = narrowing.topics(context, chapterId);
-  return { label: "Topics", parameter: "topicId", list, missing: "We could not load the topics." };
-}
-
-export async function loadNextSteps(source: ContentSource, args: StudentArgs) {
-  const level = nextLevel(source, args);
-  if (!level || !source.narrowing) return null;
-  const { label, parameter, missing } = level;
-  const { value, failure } = await args.context.optionalPart(level.list);
   const location = locationIds(args);
+  const { chapterId, topicId, subtopicId } = location;
+  if (!narrowing || !chapterId || subtopicId) return null;
+  const level = topicId ? "subtopic" : "topic";
+  const list = topicId ? narrowing.subtopics(context, topicId) : narrowing.topics(context, chapterId);
+  const { value, failure } = await context.optionalPart(list);
   const chips = value?.map(({ id, name }): Chip => {
-    const href = source.narrowing?.path({ ...location, [parameter]: id }) ?? "";
-    return { label: name, href, isCurrent: false };
+    return { label: name, href: narrowing.path({ ...location, [`${level}Id`]: id }), isCurrent: false };
   });
   // Some providers have no levels below a chapter.
-  return { label, chips: chips ?? [], missing: failure && !isCallMissing(failure) ? missing : "" };
+  const missing = failure && !isCallMissing(failure) ? `We could not load the ${level}s.` : "";
+  return { label: `${capital(level)}s`, chips: chips ?? [], missing };
 }
 
 export function currentSteps(source: ContentSource, location: LoadedLocation): Chip[] {

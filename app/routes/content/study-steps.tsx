@@ -14,7 +14,7 @@ import { kinds, packedInStudy } from "~/lib/kinds";
 
 /** Where to go on. */
 export function NextStep({ step }: { step: StudyStep }) {
-  const { kind, id, name, href, facts = [], state, place } = step;
+  const { kind, id, name, href, facts = [], state } = step;
   return (
     <MainCard
       title={
@@ -25,7 +25,7 @@ export function NextStep({ step }: { step: StudyStep }) {
       picture={<Drawing {...noLessons} />}
     >
       <p className="row-line">
-        <Facts facts={[capital(kinds[kind].one), ...facts, place?.subjectName ?? ""]} />
+        <Facts facts={[capital(kinds[kind].one), ...facts]} />
       </p>
       <div className="actions">
         <MainLink href={href ?? ""}>{kinds[kind].packed.study}</MainLink>
@@ -43,11 +43,9 @@ export function NextStep({ step }: { step: StudyStep }) {
   );
 }
 
-/** A chapter of a subject, or a subject among all, and where there is more of it. */
+/** A chapter of a subject, and where it stands by topic. */
 export interface StudyFold extends StudyChapter {
-  more?: { label: string; href: string };
-  /** Steps that it shows. */
-  most?: number;
+  topics?: string;
 }
 
 interface ChapterProps {
@@ -56,7 +54,7 @@ interface ChapterProps {
   isOpen: boolean;
 }
 
-const isOneThing = ({ steps, more }: StudyFold) => steps.length === 1 && !more;
+const isOneThing = ({ steps, topics }: StudyFold) => steps.length === 1 && !topics;
 
 /** `name`: what need not be said of a step again. */
 function StepRows({ steps, next, name }: Pick<ChapterProps, "next"> & Pick<StudyFold, "steps" | "name">) {
@@ -72,18 +70,18 @@ function StepRows({ steps, next, name }: Pick<ChapterProps, "next"> & Pick<Study
         access: <AccessLabel {...step} />,
         state: step.state,
         isCurrent: step === next,
+        action: step === next ? kinds[step.kind].packed.study : undefined,
       }))}
     />
   );
 }
 
-function Chapter({ fold: { name, steps, more, most }, next, isOpen }: ChapterProps) {
+function Chapter({ fold: { name, steps, topics }, next, isOpen }: ChapterProps) {
   const done = steps.filter(({ state }) => state === "done").length;
   const counts = packedInStudy.flatMap((kind) => {
     const count = steps.filter((step) => step.kind === kind).length;
     return count > 0 ? [formatCount(count, kinds[kind].one)] : [];
   });
-  const from = Math.max(0, next ? steps.indexOf(next) : 0);
   const [lock] = new Set(steps.map((step) => step.lock ?? ""));
   return (
     <details className="fold fold-rows" open={isOpen}>
@@ -95,10 +93,10 @@ function Chapter({ fold: { name, steps, more, most }, next, isOpen }: ChapterPro
         </span>
         {lock && steps.every((step) => step.lock) ? <AccessLabel lock={lock} /> : null}
       </summary>
-      <StepRows steps={most ? steps.slice(from, from + most) : steps} next={next} name={name} />
-      {more ? (
-        <a className="link-line link-words" href={more.href}>
-          {more.label}
+      <StepRows steps={steps} next={next} name={name} />
+      {topics ? (
+        <a className="link-line link-words" href={topics}>
+          By topic
         </a>
       ) : null}
     </details>

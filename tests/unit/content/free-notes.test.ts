@@ -34,7 +34,7 @@ describe("the free notes", () => {
     expect(groups[0]?.items?.[0]).toMatchObject({
       href: "/note/501?subjectId=1",
       // A list of one chapter does not repeat it.
-      facts: [place.chapterId === null ? "Skull" : "", "PDF", "20 KB"],
+      facts: [place.chapterId === null ? "Skull" : "", "PDF", ""],
     });
   });
 

@@ -38,8 +38,8 @@ async function notesAt(search: string, count: number) {
 }
 
 describe("a page of the library", () => {
-  it("folds what it holds, by subject and in it by chapter", async () => {
-    expect(await notesAt("", 90)).toMatchObject({ folds: ["Anatomy 90"], groups: [], total: 90 });
+  it("is a tile for each subject, and in a subject a fold for each chapter", async () => {
+    expect(await notesAt("", 90)).toMatchObject({ folds: null, groups: ["Subjects 1"], total: 90 });
     const { folds } = await notesAt("?subjectId=1", 90);
     expect(folds).toHaveLength(30);
     expect(folds?.[0]).toBe("Chapter 1 3");

@@ -50,10 +50,10 @@ describe("the library", () => {
     };
     const [yours] = await overviewOf(lists, bought, null).overview();
     expect(yours?.items).toMatchObject([
-      { kind: "package", href: "/package/702/details", facts: ["6 notes"], isYours: true },
-      { kind: "note", href: "/note/503?subjectId=1", isYours: true },
-      { kind: "video", href: "/dashboard/video/409?subjectId=1", isYours: true },
-      { kind: "test", href: "/premium-tests/detail/861", isYours: true },
+      { kind: "package", href: "/package/702/details", facts: ["6 notes"] },
+      { kind: "note", href: "/note/503?subjectId=1" },
+      { kind: "video", href: "/dashboard/video/409?subjectId=1" },
+      { kind: "test", href: "/premium-tests/detail/861" },
     ]);
   });
 
