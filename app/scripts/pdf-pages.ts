@@ -121,7 +121,7 @@ export function offerPages(file: HTMLElement): void {
   const place = file.querySelector<HTMLElement>("[data-pdf-reader]");
   const start = place?.querySelector("button");
   if (!place || !start) return;
-  place.hidden = false;
+  start.hidden = false;
   start.addEventListener("click", () => void readPdf(file.dataset, place));
 }
 

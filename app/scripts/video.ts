@@ -54,6 +54,14 @@ function watchFile(video: HTMLVideoElement, path: string): void {
   video.addEventListener("error", () => {
     if (failed) failed.hidden = false;
   });
+  const begin = document.querySelector<HTMLElement>("[data-begin]");
+  video.controls = begin === null;
+  if (begin) begin.hidden = false;
+  begin?.addEventListener("click", () => void video.play());
+  video.addEventListener("play", () => {
+    begin?.remove();
+    video.controls = true;
+  });
   const speeds = document.querySelector<HTMLElement>("[data-speeds]");
   if (speeds) offerSpeeds(speeds, video);
 }

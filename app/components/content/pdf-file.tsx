@@ -1,3 +1,7 @@
+import { Drawing } from "~/components/parts/drawing";
+import { noLessons } from "~/components/parts/drawings";
+import { MainCard } from "~/components/parts/main-card";
+import { Words } from "~/components/parts/words";
 import { useDocumentSettings } from "~/components/shell/document-context";
 import { formatSize } from "~/lib/format";
 import { FileLink, isOwnFile } from "./file-link";
@@ -7,6 +11,8 @@ interface PdfFileProps {
   href: string;
   label: string;
   title: string;
+  /** What it is about. */
+  about: string;
   /** Null if unknown. */
   bytes: number | null;
   /** Fetched on a tap, if the page may use script. */
@@ -17,43 +23,44 @@ interface PdfFileProps {
 }
 
 /** One button: it reads the file in the page where script may, else it opens the file. */
-export function PdfFile({ href, label, title, bytes, reader, page, placePath }: PdfFileProps) {
+export function PdfFile({ href, label, title, about, bytes, reader, page, placePath }: PdfFileProps) {
   const { script } = useDocumentSettings();
   const at = Math.floor(page ?? 0);
   const link = { href, label, kind: "PDF", bytes };
-  const main = (
-    <p>
-      <FileLink className="btn btn-main" {...link} />
-    </p>
-  );
-  if (script === null || !isOwnFile(href)) return main;
+  const main = <FileLink className="btn btn-main" {...link} />;
+  const isRead = script !== null && isOwnFile(href);
+  const data = { "data-pdf": href, "data-library": reader.library, "data-worker": reader.worker, "data-page": at };
   return (
-    <>
-      <noscript>{main}</noscript>
-      <div
-        className="stack"
-        data-pdf={href}
-        data-library={reader.library}
-        data-worker={reader.worker}
-        data-page={at}
-        data-told={placePath}
-      >
-        <div hidden data-room="column" data-pdf-reader="">
+    <div className="stack" {...(isRead && { ...data, "data-told": placePath })}>
+      <div data-pdf-reader="">
+        <MainCard title={bytes === null ? "PDF" : `PDF, ${formatSize(bytes)}`} picture={<Drawing {...noLessons} />}>
+          <Words as="p">{about}</Words>
           <p className="actions">
-            <button type="button" className="btn btn-main">
-              {at > 0 ? `Continue on page ${at + 1}` : "Read"}
-            </button>
+            {isRead ? (
+              <>
+                <noscript>{main}</noscript>
+                <button type="button" className="btn btn-main" data-room="" hidden>
+                  {at > 0 ? `Continue on page ${at + 1}` : "Read"}
+                </button>
+              </>
+            ) : (
+              main
+            )}
           </p>
-        </div>
-        <KeepButton title={title} file={href} />
-        <details className="hint while-script-comes">
-          <summary>Open as PDF</summary>
-          <p>
-            <FileLink {...link} />
-          </p>
-          <p>“Read” downloads a reader of {formatSize(reader.bytes)} the first time.</p>
-        </details>
+        </MainCard>
       </div>
-    </>
+      {isRead ? (
+        <>
+          <KeepButton title={title} file={href} />
+          <details className="hint while-script-comes">
+            <summary>Open as PDF</summary>
+            <p>
+              <FileLink {...link} />
+            </p>
+            <p>“Read” downloads a reader of {formatSize(reader.bytes)} the first time.</p>
+          </details>
+        </>
+      ) : null}
+    </div>
   );
 }

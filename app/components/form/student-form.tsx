@@ -25,7 +25,7 @@ interface StudentFormProps<S extends z.ZodObject> {
   busy?: string;
   /** Value of `intent`, which tells several forms of an action apart. */
   intent?: string;
-  danger?: boolean;
+  look?: "danger" | "quiet";
   cancel?: string;
   after?: ReactNode;
   /** The order in which it takes the fields is the order of the error summary. */
@@ -48,7 +48,7 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
       type="submit"
       data-busy={props.busy ?? "Sending…"}
       {...(intent ? { name: "intent", value: intent } : {})}
-      className={props.danger ? "btn btn-danger" : "btn btn-main"}
+      className={`btn btn-${props.look ?? "main"}`}
     >
       {submit}
     </button>

@@ -5,7 +5,7 @@ import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
 import { UnknownPrice } from "~/components/content/unlock";
 import { AccessLabel } from "~/components/parts/access-label";
-import { PriceSum } from "~/components/parts/price";
+import { Price, PriceSum } from "~/components/parts/price";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
@@ -28,60 +28,55 @@ export const loader = requireStudent(async ({ context, params }) => {
 export default function BookScreen() {
   const { book, description } = useLoaderData<typeof loader>();
   const { costs } = book;
-  const order = (
-    <section className="stack stack-tight aside" aria-labelledby="order">
-      <h2 id="order">What it costs</h2>
-      {costs === null ? <UnknownPrice /> : null}
-      {costs?.totalPrice === 0 ? (
-        <p>
-          This book is free. <a href={homePaths.contacts}>Ask your institute for a copy</a>
-        </p>
-      ) : null}
-      {costs && costs.totalPrice > 0 ? (
-        <>
-          <PriceSum {...costs} shipping={costs.shippingCharges} total={costs.totalPrice} />
-          <p className="actions">
-            <MainLink href={bookPaths.purchase(book.id)}>Buy for {formatPaise(costs.totalPrice)}</MainLink>
-          </p>
-        </>
-      ) : null}
-    </section>
+  const isSold = !book.isPurchased && costs !== null && costs.totalPrice > 0;
+  const buy = (
+    <p className="in-reach actions aside">
+      <MainLink href={bookPaths.purchase(book.id)}>Buy for {formatPaise(costs?.totalPrice ?? 0)}</MainLink>
+    </p>
   );
   return (
-    <Page title={book.name} crumbs={[{ label: "Books", href: bookPaths.store }]} wide>
-      <div className="beside">
-        <div className="book">
-          <BookCover image={book.coverPhoto} />
-          <div className="stack stack-tight">
-            {book.publisher ? (
-              <p>
-                Published by <Words>{book.publisher}</Words>
-              </p>
-            ) : null}
-            <AccessLabel isYours={book.isPurchased} />
-            {book.isPurchased ? (
-              <p>
-                <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
-              </p>
-            ) : null}
-            {book.samplePdf ? (
-              <p>
-                <FileLink href={book.samplePdf} label="Read a sample" kind="PDF" bytes={book.sampleSize} />
-              </p>
-            ) : null}
-          </div>
-        </div>
-        {book.isPurchased ? null : order}
-        <div className="stack">
-          {description ? (
-            <section className="part" aria-labelledby="about">
-              <h2 id="about">About this book</h2>
-              <RichText html={description} />
-            </section>
+    <Page title={book.name} crumbs={[{ label: "Books", href: bookPaths.store }]} aside={isSold ? buy : null} wide>
+      <div className="book">
+        <BookCover image={book.coverPhoto} />
+        <div className="stack stack-tight">
+          {isSold ? <Price price={costs.price} maxPrice={costs.maxPrice} /> : null}
+          {book.publisher ? (
+            <p>
+              Published by <Words>{book.publisher}</Words>
+            </p>
           ) : null}
-          <LegalLinks />
+          <AccessLabel isYours={book.isPurchased} />
+          {book.isPurchased ? (
+            <p>
+              <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
+            </p>
+          ) : null}
+          {book.samplePdf ? (
+            <p>
+              <FileLink href={book.samplePdf} label="Read a sample" kind="PDF" bytes={book.sampleSize} />
+            </p>
+          ) : null}
         </div>
       </div>
+      {description ? (
+        <section className="part" aria-labelledby="about">
+          <h2 id="about">About this book</h2>
+          <RichText html={description} />
+        </section>
+      ) : null}
+      {book.isPurchased ? null : (
+        <section className="part" aria-labelledby="order">
+          <h2 id="order">What it costs</h2>
+          {costs === null ? <UnknownPrice /> : null}
+          {costs?.totalPrice === 0 ? (
+            <p>
+              This book is free. <a href={homePaths.contacts}>Ask your institute for a copy</a>
+            </p>
+          ) : null}
+          {isSold ? <PriceSum {...costs} shipping={costs.shippingCharges} total={costs.totalPrice} /> : null}
+        </section>
+      )}
+      <LegalLinks />
     </Page>
   );
 }

@@ -67,8 +67,7 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
               action={isLive ? "Join the class" : undefined}
               line={
                 <>
-                  <Words>{teacher}</Words>
-                  {teacher && startsAt ? " · " : ""}
+                  <Words>{teacher}</Words>{" "}
                   {startsAt ? (
                     <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
                       {time}
@@ -76,13 +75,17 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
                   ) : null}
                 </>
               }
-              badge={isLive ? <Badge tone="now">Live now</Badge> : off ? <Badge>{off}</Badge> : null}
+              badge={off ? <Badge>{off}</Badge> : null}
             />
             {id === "upcoming" && startsAt ? (
               <a className="class-day" href={classPaths.calendar(classId)}>
                 <Icon path={calendar} />
-                <span className="sr-only">
-                  Add to calendar: <Words>{name}</Words>
+                <span>
+                  Add
+                  <span className="sr-only">
+                    {" "}
+                    to calendar: <Words>{name}</Words>
+                  </span>
                 </span>
               </a>
             ) : null}

@@ -38,8 +38,9 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
           encType="multipart/form-data"
           intent="comment"
           submit="Send"
+          look="quiet"
         >
-          {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={2} />}
+          {(fields) => <TextAreaField field={fields.message} label="Your comment" rows={1} />}
         </StudentForm>
       ) : (
         <>

@@ -36,11 +36,10 @@ export default function EbookScreen() {
           {publisher}
         </Words>
       ) : null}
-      {description ? <Words as="p">{description}</Words> : null}
       {file === null ? (
         <Notice>This e-book has no file yet. Come back later.</Notice>
       ) : (
-        <PdfFile href={file} label="Open the e-book" title={name} bytes={bytes} reader={reader} />
+        <PdfFile href={file} label="Open the e-book" title={name} about={description} bytes={bytes} reader={reader} />
       )}
     </Page>
   );

@@ -9,12 +9,83 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { idFrom, optionalIdOf } from "~/lib/http/responses";
-import type { ReadableNote } from "~/lib/rich-text/note-html";
+import { findNote } from "~/lib/content/find-lesson";
+import { noteFormat } from "~/lib/content/list-items";
+import { mayOpen, packagesWith } from "~/lib/content/packages-with";
+import { idFrom, notFound, optionalIdOf } from "~/lib/http/responses";
+import { messages } from "~/lib/institute/errors";
+import { withSharedDeadline } from "~/lib/institute/optional-part";
+import type { Note } from "~/lib/institute/schemas/content";
+import { type ReadableNote, readNote } from "~/lib/rich-text/note-html";
 import { lessonPaths, premiumPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
+import type { Services } from "~/request/services";
 import type { RouteHandle } from "~/route-handle";
-import { type LoadedNote, loadNote } from "./note-loading";
+import { pdfReader } from "~/scripts/pdf-reader.server";
+
+/** Leaves out the file's address, which a locked note must not have. */
+const noteFacts = ({ id, name, description, ...note }: Note) => {
+  const { subjectId, subjectName, chapterName, isPremium } = note;
+  return { id, name, description, subjectId, subjectName, chapterName, isPremium };
+};
+
+/**
+ * Returns an open, locked or unsure note.
+ * @throws a 404 page, or InstituteError if the lists that may have it fail
+ */
+export async function loadNote(services: Services, noteId: number, subjectId: number | null) {
+  const context = withSharedDeadline(services);
+  const [note, place] = await Promise.all([
+    findNote(context, noteId, subjectId),
+    context.notebook.place("note", noteId),
+  ]);
+  if (note === null) throw notFound("", messages.notes);
+  const facts = noteFacts(note);
+  const mayRead = await mayOpen(context, "note", note);
+  if (mayRead === null) return { kind: "unsure" as const, note: facts };
+  if (!mayRead) {
+    const packages = await packagesWith(context, "note", note);
+    return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
+  }
+  const content = await readContent(context, note, place);
+  return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
+}
+
+interface NoteFile {
+  href: string;
+  bytes: number | null;
+  format: "PDF" | "HTML" | null;
+}
+
+interface NoteContent {
+  text: ReadableNote | null;
+  file: NoteFile | null;
+  missing: string | null;
+  /** A block of the text, or a page of the file from 0. */
+  place: number | null;
+}
+
+async function readContent(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
+  const none = { text: null, file: null, missing: null, place };
+  if (file === null) return none;
+  if (noteFormat(file) === "PDF") {
+    const bytes = size ?? (await context.pictureBytes([file]));
+    return { ...none, file: { href: file, bytes, format: "PDF" } };
+  }
+  const { value: read } = await context.optionalPart(context.readFile(file));
+  if (read === null) {
+    return { ...none, file: { href: file, bytes: size, format: null }, missing: messages.notes };
+  }
+  if (read.kind !== "page") {
+    const format = read.kind === "pdf" ? "PDF" : null;
+    return { ...none, file: { href: file, bytes: size ?? read.bytes, format } };
+  }
+  const pictures = !(await context.preferences.isLite());
+  const text = readNote(read.html, { name, pictureAt: read.pictureAt, pictures, place });
+  return { ...none, text, file: { href: file, bytes: size, format: "HTML" } };
+}
+
+type LoadedNote = Awaited<ReturnType<typeof loadNote>>;
 
 export const handle = {
   script: (data: LoadedNote) => (data?.kind === "open" ? "note" : undefined),
@@ -49,6 +120,7 @@ function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "op
           href={file.href}
           label="Open the note"
           title={note.name}
+          about={note.description}
           bytes={file.bytes}
           reader={loaded.reader}
           page={place}
@@ -107,7 +179,8 @@ export default function NotePage() {
   const loaded = useLoaderData<typeof loader>();
   const { note } = loaded;
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
-  const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "");
+  const chapter = note.chapterName === note.name ? "" : note.chapterName;
+  const facts = [note.subjectName, chapter, minutes].filter((fact) => fact !== "");
   return (
     <Page title={note.name} crumbs={[noteListLink(note)]} wide={loaded.kind === "open" && loaded.text !== null}>
       {facts.length > 0 ? (
@@ -115,7 +188,7 @@ export default function NotePage() {
           <Facts facts={facts} />
         </p>
       ) : null}
-      {note.description && !(loaded.kind === "open" && loaded.text) ? <Words as="p">{note.description}</Words> : null}
+      {note.description && loaded.kind !== "open" ? <Words as="p">{note.description}</Words> : null}
       {loaded.kind === "open" ? <LessonNoteContent loaded={loaded} /> : null}
       {loaded.kind === "locked" ? (
         <Unlock item={{ type: "note", id: note.id }} price={loaded.note.price} packages={loaded.packages} />

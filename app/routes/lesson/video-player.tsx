@@ -1,4 +1,5 @@
 import { FileLink } from "~/components/content/file-link";
+import { Icon } from "~/components/parts/icon";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
@@ -123,6 +124,9 @@ export function FilePlayer(video: Of<"file">) {
         >
           <Tracks tracks={captions} />
         </video>
+        <button type="button" className="player-begin" data-begin="" aria-label={`Play ${name}`} hidden>
+          <Icon path="M8 5v14l11-7z" />
+        </button>
       </div>
       <StartLine id={id} subjectId={subjectId} start={start} />
       <ForScript {...video} />

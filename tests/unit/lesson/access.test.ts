@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { InstituteError } from "~/lib/institute/errors";
 import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
 import type { Services } from "~/request/services";
-import { loadNote } from "~/routes/lesson/note-loading";
-import { loadVideo } from "~/routes/lesson/video-loading";
+import { loadNote } from "~/routes/lesson/note";
+import { loadVideo } from "~/routes/lesson/video";
 import { fakeServices, optionalPart, studentArgs } from "../route-args";
 
 const premium = { subject_id: 2, is_premium: true, price: 49 };

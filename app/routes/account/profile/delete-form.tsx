@@ -58,7 +58,7 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
         submit="Delete my account for good"
         busy="Deleting…"
         intent="delete"
-        danger
+        look="danger"
         after={
           <a className="btn btn-quiet" href={accountPaths.profile}>
             Keep my account
