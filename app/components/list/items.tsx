@@ -2,10 +2,12 @@ import { BookCover } from "~/components/content/book-cover";
 import { PackageCover } from "~/components/content/package-cover";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Badge } from "~/components/parts/badge";
+import { examDay } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
 import { chevron } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
+import { WayOn } from "~/components/parts/main-card";
 import { Price } from "~/components/parts/price";
 import { ShareFace, ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
@@ -69,7 +71,9 @@ export function Items({ items, look, isGrid = false }: ItemsProps) {
       </ul>
     );
   }
-  const rows = items.map(({ name, kind, href, facts = [], price, place, state, action, ...item }) => ({
+  const first = items.find(({ action }) => action);
+  const others = items.filter((item) => item !== first);
+  const rows = others.map(({ name, kind, href, facts = [], price, place, state, ...item }) => ({
     href,
     title: name,
     line: facts.some((fact) => fact !== "") ? <Facts facts={facts} /> : null,
@@ -79,7 +83,19 @@ export function Items({ items, look, isGrid = false }: ItemsProps) {
     accent: kind && !place?.subjectName ? undefined : subjectAccent(place?.subjectName ?? name),
     badge: <ItemBadge {...item} />,
     state,
-    action,
   }));
-  return <ListRows rows={rows} isGrid={isGrid} />;
+  return (
+    <>
+      {first ? (
+        <WayOn
+          title={<Words>{first.name}</Words>}
+          drawing={examDay}
+          lines={first.facts ?? []}
+          href={first.href ?? ""}
+          label={first.action ?? ""}
+        />
+      ) : null}
+      {rows.length > 0 ? <ListRows rows={rows} isGrid={isGrid} /> : null}
+    </>
+  );
 }

@@ -25,6 +25,7 @@ interface ListPageProps {
   /** Before the groups, below the search. */
   first?: ReactNode;
   below?: ReactNode;
+  aside?: ReactNode;
 }
 
 function GroupSection({ list, group }: { list: List; group: List["groups"][number] }) {

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { MainLink } from "~/components/shell/button-link";
+import { Drawing, type DrawingPaths } from "./drawing";
+import { Facts } from "./words";
 
 interface MainCardProps {
   title: ReactNode;
@@ -16,5 +19,30 @@ export function MainCard({ title, picture, isNow = false, children }: MainCardPr
       {picture}
       {children}
     </section>
+  );
+}
+
+interface WayOnProps {
+  title: ReactNode;
+  drawing: DrawingPaths;
+  lines: readonly string[];
+  href: string;
+  label: string;
+  /** Another way, beside it. */
+  children?: ReactNode;
+}
+
+/** One thing, a line about it and the way to it. */
+export function WayOn({ title, drawing, lines, href, label, children }: WayOnProps) {
+  return (
+    <MainCard title={title} picture={<Drawing {...drawing} />}>
+      <p className="row-line">
+        <Facts facts={lines} />
+      </p>
+      <div className="actions">
+        <MainLink href={href}>{label}</MainLink>
+        {children}
+      </div>
+    </MainCard>
   );
 }

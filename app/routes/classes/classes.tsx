@@ -67,7 +67,8 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
               action={isLive ? "Join the class" : undefined}
               line={
                 <>
-                  <Words>{teacher}</Words>{" "}
+                  <Words>{teacher}</Words>
+                  {teacher && startsAt ? " · " : ""}
                   {startsAt ? (
                     <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
                       {time}

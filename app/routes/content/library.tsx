@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { NextStep } from "~/components/content/next-step";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
@@ -22,7 +23,7 @@ import { studentAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs } from "~/request/guards";
 import { type LoadedLocation, loadLocation, locationIds, locationParameters } from "./location";
 import { currentSteps, loadNextSteps } from "./narrowing";
-import { Chapters, NextStep, type StudyFold } from "./study-steps";
+import { Chapters, type StudyFold } from "./study-steps";
 
 /** Things that a page holds in its folds; of more, each chapter has a page of its own. */
 const MAX_FOLDED = 100;
@@ -223,9 +224,10 @@ export default function LibraryPage() {
       {loaded.isSold ? <LegalLinks /> : null}
     </>
   );
-  const page = { title, crumbs, list, what, empty, first, below };
+  const page = { title, crumbs, list, what, empty, first };
+  const rest = loaded.isPlace ? { aside: <div className="stack aside">{below}</div> } : { below };
   return (
-    <ListPage {...page} wide={folds === null}>
+    <ListPage {...page} {...rest} wide={folds === null}>
       {unsure ? <MissingPart text={unsure} /> : null}
       {path?.next && loaded.isGuided && folds === null ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}

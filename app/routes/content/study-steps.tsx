@@ -1,47 +1,12 @@
 import { AccessLabel } from "~/components/parts/access-label";
-import { Drawing } from "~/components/parts/drawing";
-import { noLessons } from "~/components/parts/drawings";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRows } from "~/components/parts/list-row";
-import { MainCard } from "~/components/parts/main-card";
 import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent } from "~/components/parts/subject-icon";
 import { Facts, Words } from "~/components/parts/words";
-import { MainLink } from "~/components/shell/button-link";
-import { isMarkable, type StudyChapter, type StudyStep } from "~/lib/content/study-path";
+import type { StudyChapter, StudyStep } from "~/lib/content/study-path";
 import { capital, formatCount } from "~/lib/format";
 import { kinds, packedInStudy } from "~/lib/kinds";
-
-/** Where to go on. */
-export function NextStep({ step }: { step: StudyStep }) {
-  const { kind, id, name, href, facts = [], state } = step;
-  return (
-    <MainCard
-      title={
-        <>
-          {state === "now" ? "Go on" : "Next"}: <Words>{name}</Words>
-        </>
-      }
-      picture={<Drawing {...noLessons} />}
-    >
-      <p className="row-line">
-        <Facts facts={[capital(kinds[kind].one), ...facts]} />
-      </p>
-      <div className="actions">
-        <MainLink href={href ?? ""}>{kinds[kind].packed.study}</MainLink>
-        {isMarkable(step) ? (
-          <form method="post">
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" className="btn">
-              Mark as done
-            </button>
-          </form>
-        ) : null}
-      </div>
-    </MainCard>
-  );
-}
 
 /** A chapter of a subject, and where it stands by topic. */
 export interface StudyFold extends StudyChapter {

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
-import { Drawing, type DrawingPaths } from "~/components/parts/drawing";
+import { NextStep } from "~/components/content/next-step";
+import { Drawing } from "~/components/parts/drawing";
 import * as drawings from "~/components/parts/drawings";
 import { rupee } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
-import { MainCard } from "~/components/parts/main-card";
+import { MainCard, WayOn } from "~/components/parts/main-card";
 import { Notice } from "~/components/parts/notice";
-import { Facts, Words } from "~/components/parts/words";
-import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { Words } from "~/components/parts/words";
+import { ButtonLink } from "~/components/shell/button-link";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { type MainThing, mainWays } from "~/lib/content/home-main";
-import { capital, formatCount, formatMarks } from "~/lib/format";
-import { kinds } from "~/lib/kinds";
+import { formatCount, formatMarks } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { CorrectionNotice, Opening } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
@@ -116,27 +115,6 @@ export function DoneForToday({ tonight }: { tonight: Tonight }) {
   );
 }
 
-interface WayOnProps {
-  title: ReactNode;
-  drawing: DrawingPaths;
-  lines: readonly string[];
-  href: string;
-  label: string;
-}
-
-function WayOn({ title, drawing, lines, href, label }: WayOnProps) {
-  return (
-    <MainCard title={title} picture={<Drawing {...drawing} />}>
-      <p className="row-line">
-        <Facts facts={lines} />
-      </p>
-      <p className="actions">
-        <MainLink href={href}>{label}</MainLink>
-      </p>
-    </MainCard>
-  );
-}
-
 function TonightCard({ tonight }: { tonight: Tonight }) {
   const { questions, minutes } = tonight;
   const backlog = formatBacklog(tonight);
@@ -183,17 +161,8 @@ export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
       const lines = next ? ["Begin with", next] : [];
       return <WayOn title={title} drawing={drawings.paid} lines={lines} href={href} label="Begin" />;
     }
-    case "step": {
-      const { step, pack } = main;
-      const { one, packed } = kinds[step.kind];
-      const title = (
-        <>
-          {step.state === "now" ? "Go on" : "Next"}: <Words>{step.name}</Words>
-        </>
-      );
-      const lines = [capital(one), pack.name];
-      return <WayOn title={title} drawing={drawings.noLessons} lines={lines} href={href} label={packed.study} />;
-    }
+    case "step":
+      return <NextStep step={main.step} pack={main.pack.name} />;
     case "first": {
       const lines = [main.test.name, ...(main.test.facts ?? [])];
       return <WayOn title="Start here" drawing={drawings.firstTest} lines={lines} href={href} label="Open the test" />;
