@@ -82,7 +82,9 @@ function WatchFacts({ view }: { view: ClassView }) {
             {time}
           </time>
           <br />
-          <span data-zone-words="">Times are Indian time (IST).</span>
+          <span className="row-line" data-zone-words="">
+            Times are Indian time (IST).
+          </span>
         </p>
       ) : null}
     </div>
@@ -151,7 +153,7 @@ function ClassPlayer({ view }: { view: ClassView }) {
           {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
         </ButtonLink>
       </p>
-      <p className="hint">Plays from YouTube. Choose 144p to save data.</p>
+      <p className="hint">Plays from YouTube: 144p saves data.</p>
     </>
   );
 }

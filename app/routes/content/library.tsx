@@ -206,7 +206,7 @@ function Steps({ taken, next }: { taken: readonly Chip[]; next: Awaited<ReturnTy
 function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
   if (done === 0) return null;
   return (
-    <p className="study-progress">
+    <p className="row-line study-progress">
       <ShareRing percent={Math.round((done / all) * 100)} />
       {done} of {all} done{next === null && done === all ? ". You have come to the end: well done." : ""}
     </p>

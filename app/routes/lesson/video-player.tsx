@@ -170,7 +170,7 @@ export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
         </button>
         <ButtonLink href={youtubeUrl(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
       </p>
-      <p className="hint">Plays from YouTube. Choose 144p to save data.</p>
+      <p className="hint">Plays from YouTube: 144p saves data.</p>
     </>
   );
 }

@@ -40,10 +40,10 @@ const fromHome: [task: string, most: Most, steps: (one: Thumb, page: Page) => Pr
   ],
   [
     "play a video",
-    { taps: 5, swipes: 6 },
+    { taps: 3, swipes: 2 },
     async (one, page) => {
       await one.tap(door(page, "Free lessons"));
-      await one.tap(row(page, /\d:\d\d/));
+      await one.tap(link(page, "Watch"));
       await page.waitForURL(/\/video\//);
       await one.reach(page.locator("main .player"));
       one.effort.taps += 1;

@@ -5,7 +5,7 @@ test("Home leads to the mock's first question in two taps", async ({ page, signI
   await signInNewStudent();
   await page.goto("/dashboard");
   // Which mock it is depends on those that other tests made.
-  const mock = page.getByRole("region", { name: "Go on" }).getByRole("link", { name: /Full mock/ });
+  const mock = page.getByRole("region", { name: "Also for you" }).getByRole("link", { name: /Full mock/ });
   const href = (await mock.getAttribute("href")) ?? "";
   await mock.click();
   const start = page.getByRole("button", { name: "Start the test" });
