@@ -28,7 +28,6 @@ interface WayOnProps {
   lines: readonly string[];
   href: string;
   label: string;
-  /** Another way, beside it. */
   children?: ReactNode;
 }
 

@@ -15,12 +15,11 @@ interface PictureTileProps {
   image?: string | null;
   /** In place of both. */
   picture?: ReactNode;
-  badge?: ReactNode;
   line?: ReactNode;
 }
 
 /** A door with the institute's picture, or with the sign of the thing on its own ground. */
-export function PictureTile({ href, title, icon, accent, image, picture, badge, line }: PictureTileProps) {
+export function PictureTile({ href, title, icon, accent, image, picture, line }: PictureTileProps) {
   const { lite } = useShell();
   const sign = (
     <svg className="tile-sign" viewBox="0 0 152 76" width="152" height="76" aria-hidden="true">
@@ -32,7 +31,6 @@ export function PictureTile({ href, title, icon, accent, image, picture, badge, 
     <a className={`subject-tile ${accentClass(accent)}`.trimEnd()} href={href}>
       {picture ?? still}
       <Words as="strong">{title}</Words>
-      {badge}
       {line ? <span className="row-line">{line}</span> : null}
     </a>
   );

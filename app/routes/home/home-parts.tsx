@@ -56,7 +56,7 @@ interface GoOnProps {
   shown: readonly string[];
 }
 
-interface HomePartStep extends Omit<ComponentProps<typeof PictureTile>, "line" | "picture" | "badge"> {
+interface HomePartStep extends Omit<ComponentProps<typeof PictureTile>, "line" | "picture"> {
   line: string;
   isLive?: boolean;
   cover?: ComponentProps<typeof PackageCover>;
@@ -131,8 +131,11 @@ export function GoOn(props: GoOnProps) {
                 <PictureTile
                   {...step}
                   picture={cover ? <PackageCover {...cover} /> : null}
-                  badge={isLive ? <Badge tone="good">Live now</Badge> : null}
-                  line={<Words>{line}</Words>}
+                  line={
+                    <>
+                      {isLive ? <Badge tone="good">Live now</Badge> : null} <Words>{line}</Words>
+                    </>
+                  }
                 />
               </li>
             ))}

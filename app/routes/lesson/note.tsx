@@ -179,8 +179,7 @@ export default function NotePage() {
   const loaded = useLoaderData<typeof loader>();
   const { note } = loaded;
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
-  const chapter = note.chapterName === note.name ? "" : note.chapterName;
-  const facts = [note.subjectName, chapter, minutes].filter((fact) => fact !== "");
+  const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "" && fact !== note.name);
   return (
     <Page title={note.name} crumbs={[noteListLink(note)]} wide={loaded.kind === "open" && loaded.text !== null}>
       {facts.length > 0 ? (
