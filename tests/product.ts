@@ -1,7 +1,7 @@
-import { createTestHarness } from "wrangler";
 import type { Bindings } from "../app/lib/env";
 import type { InstituteEnv } from "../institute/env";
-import { instituteWorker, listenSeeded } from "./seeded-state";
+import { runtimeOptions } from "./runtime";
+import { instituteOptions, startSeeded } from "./seeded-state";
 
 export const demo = { instituteCode: "PCBT", username: "9876543210", password: "Nursing@123" } as const;
 
@@ -20,38 +20,35 @@ export interface ProductOptions {
 
 /** Both Workers as deployed, on a free port of 127.0.0.1, with a freshly seeded institute. */
 export async function startProduct(options: ProductOptions = {}) {
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: "wrangler.toml",
-        prebuiltWorkerDir: ".cache/workers/app",
-        secrets: { SESSION_SECRETS: testSecret },
-        vars: { TRANSLATION_API_KEY: translationKey, STAND_IN_GATEWAY: "on", ...options.variables },
-      },
-      {
-        ...instituteWorker,
-        vars: {
-          TEST_FAULTS: "on",
-          SAMPLE_LETTERS: "on",
-          DEV_OTP_PAGE: "on",
-          // Every student of these tests comes from one address.
-          SMS_PER_ADDRESS: "100000",
-          STAND_IN_GATEWAY: "on",
-          TRANSLATION_KEY: translationKey,
-          ...options.instituteVariables,
-        },
-      },
-    ],
+  const app = runtimeOptions({
+    name: "pcbt",
+    configPath: "wrangler.toml",
+    packed: ".cache/workers/app",
+    variables: {
+      SESSION_SECRETS: testSecret,
+      TRANSLATION_API_KEY: translationKey,
+      STAND_IN_GATEWAY: "on",
+      ...options.variables,
+    },
   });
-  const { url, close: stop } = await listenSeeded(harness);
-  let stopped: Promise<void> | undefined;
-  const close = () => {
-    stopped ??= stop();
-    return stopped;
+  const institute = instituteOptions({
+    TEST_FAULTS: "on",
+    SAMPLE_LETTERS: "on",
+    DEV_OTP_PAGE: "on",
+    // Every student of these tests comes from one address.
+    SMS_PER_ADDRESS: "100000",
+    STAND_IN_GATEWAY: "on",
+    TRANSLATION_KEY: translationKey,
+    ...options.instituteVariables,
+  });
+  const { origin, lines, worker, close } = await startSeeded([app, institute]);
+  return {
+    url: origin,
+    app: worker<Bindings>("pcbt"),
+    institute: worker<InstituteEnv>("pcbt-institute"),
+    lines,
+    close,
   };
-  const app = harness.getWorker<Bindings>("pcbt");
-  const institute = harness.getWorker<InstituteEnv>("pcbt-institute");
-  return { url: url.origin, app, institute, harness, close };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -1,9 +1,7 @@
 /** A Worker alone in a runtime of its own, as near to production as this machine allows, and its processor time. */
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { quietWrangler } from "../../scripts/quiet-wrangler";
+import { runtimeOptions } from "../runtime";
 
 /** The processes of workerd that this one started. */
 function workerdPids(): number[] {
@@ -23,7 +21,6 @@ function workerdPids(): number[] {
 
 /** Keeps wrangler from writing logs beside the project too. */
 export function quieten(): void {
-  Object.assign(process.env, quietWrangler);
   process.env.WRANGLER_WRITE_LOGS = "false";
   process.env.WRANGLER_LOG = "warn";
 }
@@ -39,27 +36,18 @@ interface LoneWorker {
 }
 
 /**
- * Starts a Worker on a free port of 127.0.0.1. wrangler's harness would let every request and every call run through
- * scripts of its own in the same process, whose processor time would be measured with the Worker's.
+ * Starts a Worker on a free port of 127.0.0.1.
  * @throws Error when the process is not found
  */
 export async function startLone({ configPath, packed, variables, services = {} }: LoneWorker) {
   quieten();
   const name = "measured";
   const known = new Set(workerdPids());
-  const { workerOptions } = optionsOf(configPath);
   const servers = Object.entries(services).map(([name, { host }]) => [name, { external: { address: host, http: {} } }]);
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
-        {
-          ...workerOptions,
-          name,
-          modulesRoot: resolve(packed),
-          modules: [{ type: "ESModule", path: resolve(packed, "server.js") }],
-          bindings: Object.assign({}, workerOptions.bindings, variables),
-          serviceBindings: Object.fromEntries(servers),
-        },
+        { ...runtimeOptions({ name, configPath, packed, variables }), serviceBindings: Object.fromEntries(servers) },
       ],
     }),
   );

@@ -1,10 +1,10 @@
 /** A product (app, institute and students) with the app and the institute in processes of their own. */
 import { resolve } from "node:path";
-import { createTestHarness } from "wrangler";
 import { z } from "zod";
 import type { Bindings } from "../../app/lib/env";
 import type { InstituteEnv } from "../../institute/env";
 import { seedInstitute } from "../../institute/seed/seed-institute";
+import { migrations, runSql, runtimeOptions, startWorkers } from "../runtime";
 import { packedApp, packedInstitute } from "./builds";
 import { quieten, startLone } from "./lone-worker";
 
@@ -16,17 +16,16 @@ const demo = { username: "9876543210", address: "10.0.0.1" };
 const countedCalls = z.object({ counts: z.record(z.string(), z.number()) });
 
 /** Starts the reference institute of a checkout, seeded, on a free port of 127.0.0.1. */
-export async function startInstitute(vars: Record<string, string>, folder = ".") {
+export async function startInstitute(variables: Record<string, string>, folder = ".") {
   quieten();
+  const name = "pcbt-institute";
   const configPath = resolve(folder, "institute/wrangler.toml");
-  const prebuiltWorkerDir = resolve(folder, packedInstitute);
-  const harness = createTestHarness({ workers: [{ configPath, prebuiltWorkerDir, vars }] });
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<InstituteEnv>();
-  await worker.applyD1Migrations("DB");
-  const env = await worker.getEnv();
+  const options = runtimeOptions({ name, configPath, packed: resolve(folder, packedInstitute), variables });
+  const { origin, worker, close } = await startWorkers([options]);
+  const env = await worker<InstituteEnv>(name).getEnv();
+  for (const path of migrations) await runSql(env.DB, resolve(folder, path));
   await seedInstitute(env);
-  return { origin: url.origin, database: env.DB, close: () => harness.close() };
+  return { origin, database: env.DB, close };
 }
 
 /**

@@ -1,32 +1,26 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { unstable_splitSqlQuery } from "wrangler";
+import { migrations, runSql } from "../runtime";
 import { clientOf } from "./app-client";
 import { ASHA, runInstitute } from "./running-institute";
 
 const institute = runInstitute({}, { isEmpty: true });
 
-const migrations = readdirSync("institute/migrations").sort();
 /** Those of 1.0.0, and what an institute of it held. */
-const released = migrations.slice(0, migrations.indexOf("0008_search.sql") + 1);
+const released = migrations.slice(0, migrations.indexOf("institute/migrations/0008_search.sql") + 1);
 const rows = "tests/institute/released/1.0.0.sql";
-
-const read = (name: string) => readFileSync(`institute/migrations/${name}`, "utf8");
 
 beforeAll(async () => {
   const { DB } = await institute.env();
-  const run = (words: string) => DB.batch(unstable_splitSqlQuery(words).map((one) => DB.prepare(one)));
-  for (const name of released) await run(read(name));
-  await run(readFileSync(rows, "utf8"));
-  for (const name of migrations.slice(released.length)) await run(read(name));
+  for (const path of [...released, rows, ...migrations.slice(released.length)]) await runSql(DB, path);
 });
 
 const signedIn = async () => clientOf(institute)({ token: await institute.signIn(ASHA) });
 
 describe("an institute of 1.0.0", () => {
   it("has migrations that stay as they were: who has run them does not run them again", () => {
-    const words = released.map((name) => read(name).replace(/--.*$/gm, "").replace(/\s+/g, " "));
+    const words = released.map((path) => readFileSync(path, "utf8").replace(/--.*$/gm, "").replace(/\s+/g, " "));
     expect(createHash("sha256").update(words.join()).digest("hex")).toBe(
       "8f10dd2ee147a74f8d8f8ed67446776d701796d5d5b38d70d7cca4d438d882ef",
     );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { createTestHarness, unstable_readConfig } from "wrangler";
+import { unstable_getMiniflareWorkerOptions as optionsOf, unstable_readConfig } from "wrangler";
+import { instituteConfig } from "../../institute/commands/deployed-institute";
 import type { InstituteEnv } from "../../institute/env";
-import { instituteWorker, listenSeeded } from "../seeded-state";
+import { startWorkers, type WorkerOptions } from "../runtime";
+import { instituteOptions, startSeeded } from "../seeded-state";
 
 /** What a call answered. */
 export interface Answer {
@@ -38,7 +40,7 @@ export const RAVI: Credentials = {
 
 /** The variables as they are deployed, and no secret. */
 const deployed = {
-  ...(unstable_readConfig({ config: instituteWorker.configPath }).vars as Record<string, string>),
+  ...(unstable_readConfig({ config: instituteConfig }).vars as Record<string, string>),
   SMS_KEY: "",
   GATEWAY_KEY_ID: "",
   GATEWAY_KEY_SECRET: "",
@@ -46,35 +48,26 @@ const deployed = {
   REPORT_SECRET: "",
 };
 
-/** A Worker bound to the institute as wrangler.toml binds the app. */
-const studentApp = {
+/** A Worker bound to the institute as wrangler.toml binds the app: whatever it is sent goes on to the door for it. */
+const studentApp: WorkerOptions = {
   name: "student-app",
-  main: "tests/institute/student-app.ts",
-  compatibility_date: "2026-10-01",
-  services: unstable_readConfig({ config: "wrangler.toml" }).services ?? [],
+  compatibilityDate: "2026-10-01",
+  modules: true,
+  script: "export default { fetch: (request, { INSTITUTE }) => INSTITUTE.fetch(request) }",
+  serviceBindings: optionsOf("wrangler.toml").workerOptions.serviceBindings as WorkerOptions["serviceBindings"],
 };
 
-type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
-
-/** The harness's own fetch has undici's types; both are the fetch standard's. */
-const fetchFrom = async (worker: object, address: string, init?: RequestInit) =>
-  (worker as { fetch: Fetch }).fetch(address, await asBytes(init));
-
 /** Starts the institute as it is deployed for the tests of a file, with variables of theirs, and stops it after them. */
-export function runInstitute(vars: Record<string, string> = {}, { withApp = false, isEmpty = false } = {}) {
-  const harness = createTestHarness({
-    // Secrets, because those also win over a developer's own institute/.dev.vars.
-    workers: [{ ...instituteWorker, secrets: { ...deployed, ...vars } }, ...(withApp ? [{ config: studentApp }] : [])],
-  });
-  const worker = () => harness.getWorker<InstituteEnv>();
-  let close = () => harness.close();
+export function runInstitute(variables: Record<string, string> = {}, { withApp = false, isEmpty = false } = {}) {
+  const workers = [instituteOptions({ ...deployed, ...variables }), ...(withApp ? [studentApp] : [])];
+  let running: Awaited<ReturnType<typeof startWorkers>>;
   beforeAll(async () => {
-    if (isEmpty) await harness.listen();
-    else ({ close } = await listenSeeded(harness));
+    running = await (isEmpty ? startWorkers(workers) : startSeeded(workers));
   });
   beforeEach(() => institute.run("DELETE FROM tries"));
-  afterAll(() => close());
+  afterAll(() => running.close());
 
+  const worker = () => running.worker<InstituteEnv>("pcbt-institute");
   const prepared = async (sql: string, values: unknown[]) => (await worker().getEnv()).DB.prepare(sql).bind(...values);
   const institute = {
     /** The Worker's own bindings, to look behind the API or to prepare a case. */
@@ -94,10 +87,10 @@ export function runInstitute(vars: Record<string, string> = {}, { withApp = fals
     async run(sql: string, ...values: unknown[]): Promise<void> {
       await (await prepared(sql, values)).run();
     },
-    fetch: (path: string, init?: RequestInit): Promise<Response> => fetchFrom(harness, path, init),
+    fetch: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, running.origin), init),
     /** The same through the app's service binding; only where `withApp` is set. */
     fetchFromApp: (path: string, init?: RequestInit): Promise<Response> =>
-      fetchFrom(harness.getWorker("student-app"), new URL(path, "http://institute.test").href, init),
+      running.worker("student-app").fetch(new URL(path, "http://institute.test"), init),
     /** Runs what the Worker does every hour. */
     async tidyUp(): Promise<void> {
       await worker().scheduled({ cron: "23 * * * *", scheduledTime: new Date() });
@@ -123,15 +116,6 @@ export function runInstitute(vars: Record<string, string> = {}, { withApp = fals
     },
   };
   return institute;
-}
-
-// The harness's fetch does not know this realm's FormData: it gets the bytes and their type instead.
-async function asBytes(init: RequestInit = {}): Promise<RequestInit> {
-  if (!(init.body instanceof FormData)) return init;
-  const encoded = new Response(init.body);
-  const type = encoded.headers.get("Content-Type") ?? "";
-  const headers = { ...(init.headers as Record<string, string>), "Content-Type": type };
-  return { ...init, headers, body: await encoded.arrayBuffer() };
 }
 
 function authorization(key: string | undefined): Record<string, string> {

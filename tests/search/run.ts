@@ -3,14 +3,13 @@
  * what the database needs for one among `--things=N` (20,000) things more. Touches 127.0.0.1 alone.
  */
 import type { D1Database, D1PreparedStatement, D1Result } from "@cloudflare/workers-types";
-import { createTestHarness } from "wrangler";
 import type { InstituteEnv } from "../../institute/env";
 import { indexContent } from "../../institute/search/index-content";
 import { packWorker } from "../../scripts/pack-worker";
 import { countOption, progressOf } from "../bench/command-line";
 import { milliseconds, table } from "../bench/report";
 import { seeded } from "../seeded";
-import prepareSeededState, { instituteWorker, listenSeeded } from "../seeded-state";
+import prepareSeededState, { instituteOptions, startSeeded } from "../seeded-state";
 import { measureSearch, shareFound } from "./figures";
 
 const things = countOption("things", 20_000, 100_000);
@@ -52,9 +51,8 @@ function timed(db: D1Database, tell: (ms: number) => void): D1Database {
 
 await packWorker("institute/wrangler.toml", "institute");
 await prepareSeededState();
-const harness = createTestHarness({ workers: [instituteWorker] });
-const { close } = await listenSeeded(harness);
-const { DB } = await harness.getWorker<InstituteEnv>().getEnv();
+const { worker, close } = await startSeeded([instituteOptions()]);
+const { DB } = await worker<InstituteEnv>("pcbt-institute").getEnv();
 const { kinds, nonsense } = await measureSearch(DB);
 const rows = [...kinds, nonsense].map((one) => [one.kind, `${one.found} of ${one.asked}`, one.misses.join("; ")]);
 say(table(["kind", "found", "not, or wrongly"], rows));

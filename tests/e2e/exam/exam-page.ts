@@ -153,7 +153,7 @@ export const test = base.extend<ExamFixtures>({
   evict: async ({ product, student }, use) => {
     await use(async (testId) => {
       const name = await attemptName(product, student, testId);
-      await product.app.evictDurableObject("ATTEMPTS", { name });
+      await product.app.evict("TestAttempt", name);
     });
   },
   evaluated: async ({ product, student }, use) => {
