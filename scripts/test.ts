@@ -1,14 +1,15 @@
 /**
- * `npm test`: types, lint, question banks, unit and worker tests beside the build and, after it, institute and page tests;
- * then the browser tests alone. Every step's output is printed whole and in this order; the first failure ends it.
+ * `npm test`: types, lint, question banks, unit, worker and browser tests beside the build and, after it, institute and
+ * page tests. Every step's output is printed whole and in the order of this file; the first failure ends it.
  */
 
 import { readFileSync } from "node:fs";
 import { ensureChromium } from "./chromium";
 import { quietWrangler } from "./quiet-wrangler";
-import { type RunningCommand, run, runQuietly } from "./run";
+import { type RunningCommand, runQuietly } from "./run";
 
 type TestStep = [name: string, command: string, ...args: string[]];
+type StepRun = { name: string; output: Promise<string> };
 
 const plainSteps: TestStep[] = [
   ["types", "npm", "run", "--silent", "typecheck"],
@@ -24,8 +25,7 @@ const buildSteps: TestStep[] = [
 ];
 const instituteSteps: TestStep[] = [["institute tests", "vitest", "run", "--config", "vitest.institute.config.ts"]];
 const pageSteps: TestStep[] = [["page tests", "vitest", "run", "--config", "vitest.pages.config.ts"]];
-// They keep every core busy themselves.
-const alone: TestStep[] = [["browser tests", "playwright", "test"]];
+const browserSteps: TestStep[] = [["browser tests", "playwright", "test"]];
 
 // No test talks to anything but this machine.
 const offline = { PCBT_CHROMIUM: ensureChromium(), SEEDED_STATE: "made", ...quietWrangler };
@@ -60,7 +60,7 @@ async function outputOf([name, command, ...args]: TestStep): Promise<string> {
 }
 
 /** Starts the first step after `before`; each later one follows the one before it. */
-function startLane(steps: TestStep[], before: Promise<unknown>): { name: string; output: Promise<string> }[] {
+function startLane(steps: TestStep[], before: Promise<unknown>): StepRun[] {
   return steps.map((step) => {
     const output = before.then(() => outputOf(step));
     before = output;
@@ -68,24 +68,23 @@ function startLane(steps: TestStep[], before: Promise<unknown>): { name: string;
   });
 }
 
+const outputsOf = (runs: StepRun[]) => Promise.all(runs.map(({ output }) => output));
+
 // Each lane waits much: two alone leave a core idle for two fifths of their time.
 const plainRuns = startLane(plainSteps, Promise.resolve());
 const buildRuns = startLane(buildSteps, Promise.resolve());
-const afterBuild = Promise.all(buildRuns.map(({ output }) => output));
+const afterBuild = outputsOf(buildRuns);
 for (const { name, output } of [
   ...plainRuns,
   ...buildRuns,
   ...startLane(instituteSteps, afterBuild),
   ...startLane(pageSteps, afterBuild),
+  // Their product is the build's.
+  ...startLane(browserSteps, outputsOf([...plainRuns, ...buildRuns])),
 ]) {
   const text = await output;
   heading(name);
   process.stdout.write(text);
-}
-for (const [name, command, ...args] of alone) {
-  heading(name);
-  await run(command, args, offline).catch(failTest);
-  passed += 1;
 }
 
 /** Minutes of one core that all steps took, as Linux counts them in hundredths of a second. */
