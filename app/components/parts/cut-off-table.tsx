@@ -10,7 +10,8 @@ type CutOffTableProps = Pick<StandingToday, "firstStage" | "secondStage" | "last
 export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTableProps) {
   const hasFirst = firstStage.length > 0;
   return (
-    <>
+    <details className="fold">
+      <summary>Cut-offs of each category</summary>
       <DataTable
         label="Cut-offs of the real exam"
         columns={["Category", "Needed", ...(hasFirst ? ["First stage, percentile"] : []), "Second stage, per cent"]}
@@ -23,7 +24,7 @@ export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTablePr
         {hasFirst ? whoseWords(lastExam) : ""}
         We say "reached" or "not reached" only where that is wrong in less than one case of ten.
       </p>
-    </>
+    </details>
   );
 }
 

@@ -23,6 +23,8 @@ export function RangeScale({ at, from, to, marks = [50] }: RangeScaleProps) {
   );
 }
 
+const rangeSigns = { "range-sure": "safe", "range-doubt": "possible", "range-at": "most likely" };
+
 /** What a bar says, once for all bars of a page. */
 export function RangeLegend() {
   return (
@@ -32,7 +34,16 @@ export function RangeLegend() {
         <span>half</span>
         <span>100</span>
       </p>
-      <p className="hint">Full: safe. Pale: possible. Thick line: most likely.</p>
+      <ul className="facts">
+        {Object.entries(rangeSigns).map(([sign, words]) => (
+          <li key={sign} className="row-title">
+            <svg className="range-scale" width="16" height="16" aria-hidden="true">
+              <rect className={sign} width="16" height="16" />
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { LanguageFacts } from "~/components/translation/language-facts";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { choiceWords, optionLetter, reasonNow } from "~/lib/option-letter";
 import { MIN_STUDENTS } from "~/lib/result/standing";
+import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { languageOf, questionDirection } from "~/lib/translation/language-of";
 
@@ -77,7 +78,7 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
   const isWrong = isJudged && !isRight;
   const ownWords = isWrong ? choiceWords(letter, props.isAgain === true, why != null) : null;
   const share = shareOf(props.chosenBy, place);
-  const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}${share ? " answer-shared" : ""}`;
+  const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}`;
   return (
     <li className={marks}>
       {share ? (
@@ -138,4 +139,32 @@ function shareOf(chosenBy: AnswerOptionsProps["chosenBy"], place: number) {
   const count = chosenBy?.[place] ?? 0;
   const percent = Math.round((count / students) * 100);
   return { percent, words: `${students < MIN_STUDENTS ? `${count} of ${students}` : `${percent} %`} chose this` };
+}
+
+interface QuestionWhyProps {
+  explanation: SafeHtml | null | undefined;
+  translated: SafeHtml | null | undefined;
+  statedLanguage: string | null;
+  language: LanguageFacts | undefined;
+  beside: boolean;
+  /** Below the page's heading, or below the question's. */
+  heading: "h2" | "h3";
+  children?: ReactNode;
+}
+
+/** Why the right answer is right, where the institute says it. */
+export function QuestionWhy(props: QuestionWhyProps) {
+  const { explanation, translated, heading: Heading, children, ...how } = props;
+  if (!explanation) return null;
+  return (
+    <section className="solution-why">
+      <Heading>Why</Heading>
+      <TranslatedRichText
+        original={inParagraphs(explanation)}
+        translated={translated ? inParagraphs(translated) : undefined}
+        {...how}
+      />
+      {children}
+    </section>
+  );
 }

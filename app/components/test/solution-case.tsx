@@ -1,8 +1,10 @@
+import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { QuestionCase } from "~/lib/rich-text/question-case";
 import { languageOf } from "~/lib/translation/language-of";
 import { QuestionPicture } from "../content/question-picture";
 import type { LanguageFacts } from "../translation/language-facts";
+import type { TranslatedSolution } from "../translation/translate-solutions";
 import { TranslatedRichText } from "../translation/translated-rich-text";
 
 interface SolutionCaseProps {
@@ -34,5 +36,31 @@ export function SolutionCase({ shared, isOpen, translated, language, beside = fa
         lazy
       />
     </details>
+  );
+}
+
+interface QuestionStemProps extends Omit<SolutionCaseProps, "shared" | "translated"> {
+  question: Pick<Solution, "stem" | "language" | "image" | "imageAlt" | "case">;
+  translated?: Pick<TranslatedSolution, "stem" | "case"> | null | undefined;
+  id?: string;
+  lazy?: boolean;
+}
+
+/** What a finished question asks, after its case. */
+export function QuestionStem({ question, isOpen, translated, id, lazy = false, ...how }: QuestionStemProps) {
+  const { stem, language, image, imageAlt } = question;
+  return (
+    <>
+      <SolutionCase shared={question.case} isOpen={isOpen} translated={translated?.case} {...how} />
+      <TranslatedRichText
+        id={id}
+        original={stem}
+        statedLanguage={language}
+        translated={translated?.stem ?? undefined}
+        language={how.language}
+        beside={how.beside}
+      />
+      <QuestionPicture image={image} imageAlt={imageAlt} language={languageOf(imageAlt ?? "")} lazy={lazy} />
+    </>
   );
 }

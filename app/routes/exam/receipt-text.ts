@@ -1,5 +1,5 @@
 import type { Receipt } from "~/lib/attempt/attempts";
-import { formatMoment } from "~/lib/format";
+import { formatCount, formatMoment } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
@@ -37,8 +37,17 @@ export function receivedTime({ receivedAt }: ReceiptAnswer): string {
   return receivedAt === null ? "" : clockFormat.format(receivedAt).replace(/\s/u, "\u00a0");
 }
 
-export function answerLetter({ option }: ReceiptAnswer): string {
+function answerLetter({ option }: ReceiptAnswer): string {
   return option === null ? "" : optionLetter(option - 1);
+}
+
+/** What an answer is, in a table that has no room for what most are. */
+export function answerWords(row: ReceiptAnswer): string {
+  return [answerLetter(row), row.status === 1 ? "" : STATUS_WORDS[row.status]].filter(Boolean).join(", ");
+}
+
+export function formatAnswered({ rows }: Receipt): string {
+  return `${formatCount(rows.filter(({ answeredAt }) => answeredAt !== null).length, "answer")} of ${formatCount(rows.length, "question")}`;
 }
 
 const moment = (ms: number | null) => (ms === null ? "" : new Date(ms).toISOString());

@@ -2,18 +2,28 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileLink } from "~/components/content/file-link";
 import { DataTable } from "~/components/parts/data-table";
-import { RecordList } from "~/components/parts/record-list";
+import { Drawing } from "~/components/parts/drawing";
+import { finished, sending } from "~/components/parts/drawings";
+import { MainCard } from "~/components/parts/main-card";
+import { PictureSection } from "~/components/share/picture-section";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { formatMoment } from "~/lib/format";
+import { useShell } from "~/components/shell/shell";
+import { capital, formatCount, formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 import { loadReceipt } from "./receipt-loading";
-import { ReceiptPicture } from "./receipt-picture";
-import { answerLetter, inGroups, receiptFiles, receivedTime, submissionText, submissionTime } from "./receipt-text";
+import {
+  answerWords,
+  formatAnswered,
+  inGroups,
+  receiptFiles,
+  receivedTime,
+  submissionText,
+  submissionTime,
+} from "./receipt-text";
 
 export const meta: MetaFunction = () => [{ title: "Proof of submission · PCBT" }];
 
@@ -44,49 +54,44 @@ export const loader = requireStudent(async ({ context, params, url }) => {
 });
 
 export default function ReceiptPage() {
-  const { receipt, state, files, numbers, isPicture, address } = useLoaderData<typeof loader>();
+  const { receipt, state, files, numbers, isPicture } = useLoaderData<typeof loader>();
   const { testId } = receipt;
-  if (isPicture) return <ReceiptPicture receipt={receipt} state={state} address={address} />;
+  if (isPicture) return <ReceiptPicture />;
   return (
     <Page
       title="Proof of submission"
       lede={receipt.testName}
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
     >
-      <RecordList
-        rows={[
-          ["Status", state],
-          ["Submitted", submissionTime(receipt) ?? "not yet"],
-          ["Started", formatMoment(receipt.startedAt)],
-          ["Attempt", String(receipt.number)],
-          ["Number", inGroups(receipt.attemptId)],
-        ]}
-      />
-      <p className="actions actions-end">
-        <MainLink href={testPaths.receiptPicture(testId, receipt.number)}>Save as a picture</MainLink>
-      </p>
-      <p className="facts">
+      <MainCard
+        title={capital(state)}
+        picture={<Drawing {...(receipt.submission.phase === "submitted" ? finished : sending)} />}
+      >
+        <p>{formatAnswered(receipt)}</p>
+        <p>Submitted: {submissionTime(receipt) ?? "not yet"}</p>
+        <p className="hint">
+          Started {formatMoment(receipt.startedAt)}, attempt {receipt.number}
+        </p>
+        <p className="hint">Number {inGroups(receipt.attemptId)}</p>
+        <p className="actions actions-end">
+          <MainLink href={testPaths.receiptPicture(testId, receipt.number)}>Save as a picture</MainLink>
+        </p>
+      </MainCard>
+      <details className="fold">
+        <summary>Your {formatCount(receipt.rows.length, "answer")}, one by one</summary>
+        <DataTable
+          label="Your answers"
+          columns={["No.", "Answer", "Received"]}
+          rows={receipt.rows.map((row) => [row.number, answerWords(row), receivedTime(row)])}
+        />
+      </details>
+      <ul className="rows">
         {files.map(({ name, label, bytes }) => (
-          <FileLink
-            key={name}
-            className="link-words"
-            download
-            href={testPaths.receiptFile(testId, name, receipt.number)}
-            label={label}
-            bytes={bytes}
-          />
+          <li key={name}>
+            <FileLink download href={testPaths.receiptFile(testId, name, receipt.number)} label={label} bytes={bytes} />
+          </li>
         ))}
-      </p>
-      <DataTable
-        label="Your answers"
-        columns={["No.", "Answer", "Status", "Received"]}
-        rows={receipt.rows.map((row) => [
-          row.number,
-          answerLetter(row) || "–",
-          STATUS_WORDS[row.status],
-          receivedTime(row),
-        ])}
-      />
+      </ul>
       {numbers.length > 1 ? (
         <nav aria-label="Proof of other attempts" className="actions">
           {numbers
@@ -98,6 +103,35 @@ export default function ReceiptPage() {
             ))}
         </nav>
       ) : null}
+    </Page>
+  );
+}
+
+/** Proof of submission to show to a teacher. */
+function ReceiptPicture() {
+  const { receipt, state, address } = useLoaderData<typeof loader>();
+  const { institute, student } = useShell();
+  const { testId, testName, number, attemptId, startedAt } = receipt;
+  const picture = {
+    file: "proof",
+    institute,
+    address,
+    figure: "",
+    heading: `Proof of submission: ${testName}`,
+    lines: [
+      `Attempt ${number}, ${formatAnswered(receipt)}`,
+      `Started ${formatMoment(startedAt)}`,
+      `Submitted ${submissionTime(receipt) ?? "not yet"}`,
+      `Status: ${state}`,
+      `Number ${inGroups(attemptId)}`,
+    ],
+  };
+  return (
+    <Page
+      title="Proof as a picture"
+      crumbs={[{ label: "Proof of submission", href: testPaths.receiptOf(testId, number) }]}
+    >
+      <PictureSection isMain title="Proof of submission" picture={picture} name={student?.name ?? ""} />
     </Page>
   );
 }

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { FigureStrip } from "~/components/parts/figure-strip";
+import { trend } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
-import { ButtonLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { QuestionFont } from "~/components/test/question-font";
 import { LanguageOffer } from "~/components/translation/language-bar";
@@ -112,11 +114,12 @@ export default function TestPage() {
       {bar?.phone ? <LanguageOffer language={bar.phone} here={bar.here} /> : null}
       <TestRules test={test} hasBreaks={test.accommodations.breaks > 0} {...rules} />
       {listed ? (
-        <p>
-          <ButtonLink href={testPaths.attempts(test.id)}>
-            Your attempts{attempts ? `: ${attempts}, best ${best}` : ""}
-          </ButtonLink>
-        </p>
+        <ListRow
+          href={testPaths.attempts(test.id)}
+          title={`Your attempts${attempts ? `: ${attempts}` : ""}`}
+          line={attempts ? `Best: ${best}` : ""}
+          icon={trend}
+        />
       ) : null}
       {attempts === null ? <MissingPart text="We could not load how often you took this test." /> : null}
       {test.totalQuestions === 0 || (window.state !== "open" && !running) ? null : (
@@ -161,12 +164,8 @@ function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
     <Page title={unreached.title} lede={unreached.message}>
       <Notice tone="now">This test is running. The timer does not pause.</Notice>
       <p className="actions">
-        <a className="btn btn-main" href={testPaths.take(testId)}>
-          Continue the test
-        </a>
-        <a className="btn" href={homePaths.splash}>
-          Go Home
-        </a>
+        <MainLink href={testPaths.take(testId)}>Continue the test</MainLink>
+        <ButtonLink href={homePaths.splash}>Go Home</ButtonLink>
       </p>
     </Page>
   );

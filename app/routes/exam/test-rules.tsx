@@ -1,4 +1,6 @@
 import { RichText } from "~/components/content/rich-text";
+import { clock, done, send } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
 import { arePlausibleMarks } from "~/lib/content/marks";
 import { formatCount, formatMarks } from "~/lib/format";
@@ -23,9 +25,12 @@ interface TestRulesProps {
 }
 
 const saveRules = {
-  exam: "As in the real exam: press Save & Next or Mark for Review & Next to keep your choice. Next, Previous and the question numbers drop it.",
-  practice: "Your choice is saved as soon as you tap it.",
-  lite: "The data saver is on: your choice is saved when you press a button.",
+  exam: {
+    title: "Save each answer",
+    line: "As in the real exam: press Save & Next or Mark for Review & Next. Next, Previous and the question numbers drop your choice.",
+  },
+  practice: { title: "Saved as you tap", line: "You can change an answer until the end." },
+  lite: { title: "Saved by a button", line: "The data saver is on: your choice is saved when you press one." },
 };
 
 /** Folds all but what everybody must know. */
@@ -38,24 +43,22 @@ export function TestRules(props: TestRulesProps) {
   const withName = sections.filter((section) => section.name !== "");
   return (
     <>
-      <ul className="bullets">
-        <li>The timer runs on our server and does not pause{hasBreaks ? " but in a break" : ""}.</li>
-        <li>When time is up, your answers are submitted automatically, even if your phone is off.</li>
-        <li>{saveRules[mode === "practice" && lite ? "lite" : mode]}</li>
-        <li>
-          Languages: <TestRuleNames languages={languages} />
-          {languages.length === 0 ? "as the institute wrote it" : null}.
-        </li>
-        {translatedInto.length > 0 ? (
-          <li>
-            All questions are also in <TestRuleNames languages={translatedInto} />.
-          </li>
-        ) : null}
-        {isTranslated ? (
-          <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
-        ) : null}
-        {isPlausible ? <li>{formatMarks(totalMarks)} marks in all.</li> : null}
-      </ul>
+      <ListRows
+        rows={[
+          {
+            title: hasBreaks ? "The timer pauses in a break alone" : "The timer does not pause",
+            line: "It runs on our server.",
+            icon: clock,
+          },
+          { title: "Submitted when time is up", line: "Even if your phone is off.", icon: send },
+          { ...saveRules[mode === "practice" && lite ? "lite" : mode], icon: done },
+        ].map((row) => ({ ...row, href: null }))}
+      />
+      {translatedInto.length > 0 ? (
+        <p>
+          All questions are also in <TestRuleNames languages={translatedInto} />.
+        </p>
+      ) : null}
       {withName.length > 1 ? (
         <details className="fold">
           <summary>Sections</summary>
@@ -73,6 +76,14 @@ export function TestRules(props: TestRulesProps) {
         <summary>All rules</summary>
         {instructions ? <RichText html={instructions} /> : null}
         <ul className="bullets">
+          <li>
+            Languages: <TestRuleNames languages={languages} />
+            {languages.length === 0 ? "as the institute wrote it" : null}.
+          </li>
+          {isTranslated ? (
+            <li>In the test, Menu and Language show the questions in another language. The English text is final.</li>
+          ) : null}
+          {isPlausible ? <li>{formatMarks(totalMarks)} marks in all.</li> : null}
           <li>{lateRule(lite, timed)}</li>
           {timed ? <li>A section is locked when its time is over. You cannot go back to it.</li> : null}
           <li>An answer marked for review still counts.</li>

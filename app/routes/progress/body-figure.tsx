@@ -12,7 +12,7 @@ function levelOf({ known, of }: Pick<DrawnPart, "known" | "of">): number {
 }
 
 /** A figure that fills as questions are known, each part a way to practise it; the list is for fingers and readers. */
-export function BodyFigure({ parts }: { parts: TopicPictures["parts"] }) {
+export function BodyFigure({ parts, isMenu = false }: { parts: TopicPictures["parts"]; isMenu?: boolean }) {
   if (parts.length === 0) return null;
   return (
     <section className="part" aria-labelledby="body">
@@ -41,25 +41,29 @@ export function BodyFigure({ parts }: { parts: TopicPictures["parts"] }) {
             );
           })}
         </svg>
-        <ul className="subject-tiles">
-          {parts.map(({ part, known, of, href }) => (
-            <li key={part}>
-              <a className="subject-tile body-tile" href={href}>
-                <svg className="icon" viewBox={bodyParts[part].box} width="40" height="40" aria-hidden="true">
-                  {part === "other" ? (
-                    <path className="body-part body-0" d={bodyParts.other.lines} />
-                  ) : (
-                    <use href={`#body-${part}`} />
-                  )}
-                </svg>
-                <strong>{bodyParts[part].title}</strong>
-                <span className="row-line">
-                  {known} of {of} known
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details open={isMenu}>
+          <summary className="subheading">All {parts.length} parts</summary>
+          <ul className="subject-tiles">
+            {parts.map(({ part, known, of, href }) => (
+              <li key={part}>
+                <a className="subject-tile body-tile" href={href}>
+                  <svg className="icon" viewBox={bodyParts[part].box} width="40" height="40" aria-hidden="true">
+                    {part === "other" ? (
+                      <path className="body-part body-0" d={bodyParts.other.lines} />
+                    ) : (
+                      <use href={`#body-${part}`} />
+                    )}
+                  </svg>
+                  <strong>{bodyParts[part].title}</strong>
+                  <span className="row-line">
+                    {known} of {of}
+                    <span className="sr-only"> known</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </section>
   );

@@ -1,24 +1,21 @@
-import { QuestionPicture } from "~/components/content/question-picture";
 import { WordList } from "~/components/glossary/word-list";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
-import { AnswerOptions } from "~/components/test/answer-options";
-import { QuestionWhy } from "~/components/test/question-why";
-import { SolutionCase } from "~/components/test/solution-case";
+import { AnswerOptions, QuestionWhy } from "~/components/test/answer-options";
+import { QuestionStem } from "~/components/test/solution-case";
 import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { lookKey } from "~/lib/translation/address";
-import { isEnglish, languageOf, questionDirection } from "~/lib/translation/language-of";
+import { isEnglish, questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import type { QuestionView as Question } from "./practice-round";
-import type { QuestionTranslation } from "./practice-translation";
-import { askedId, type QuestionWords } from "./practice-words";
+import { askedId, type QuestionTranslation, type QuestionWords } from "./practice-words";
 
 type AskedQuestionView = Question &
   QuestionTranslation &
@@ -42,15 +39,7 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
   );
   const question = (
     <>
-      <SolutionCase shared={asked.case} isOpen={view.opensCase && !answered} translated={translated?.case} {...how} />
-      <TranslatedRichText
-        id="stem"
-        original={asked.stem}
-        statedLanguage={asked.language}
-        translated={translated?.stem ?? undefined}
-        {...how}
-      />
-      <QuestionPicture image={asked.image} imageAlt={asked.imageAlt} language={languageOf(asked.imageAlt ?? "")} />
+      <QuestionStem id="stem" question={asked} isOpen={view.opensCase && !answered} translated={translated} {...how} />
       {view.isDrawn ? <p className="hint">{otherNumbers}</p> : null}
       {view.firstSteps ? (
         <SumSteps sum={view.firstSteps} language={translated?.stem ? how.language : undefined} beside={how.beside} />

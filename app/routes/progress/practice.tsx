@@ -1,6 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { z } from "zod";
+import { Drawing } from "~/components/parts/drawing";
+import { finished } from "~/components/parts/drawings";
+import { check, cross, empty } from "~/components/parts/icon-paths";
+import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
+import { Notice } from "~/components/parts/notice";
+import { ScoreBar } from "~/components/parts/score-bar";
+import { MainLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { formatCount } from "~/lib/format";
 import { pageError } from "~/lib/http/responses";
 import { choiceParameter, readChoice } from "~/lib/notebook/practice-choice";
 import { withLook } from "~/lib/translation/address";
@@ -10,8 +21,7 @@ import { requireStudent, studentForm, studentMark } from "~/request/guards";
 import type { Services } from "~/request/services";
 import type { Student } from "~/request/session/student";
 import type { PageScripts, RouteHandle } from "~/route-handle";
-import { loadChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
-import { PracticeChoices } from "./practice-choices-screen";
+import { loadChoices, PracticeChoices, roundSize, roundTitle, SECONDS_EACH } from "./practice-choices";
 import { PracticeQuestion } from "./practice-question";
 import {
   drawnRound,
@@ -19,11 +29,10 @@ import {
   type QuestionView,
   questionView,
   readRound,
+  type SummaryView,
   summaryView,
 } from "./practice-round";
-import { PracticeSummary } from "./practice-summary";
-import { translatedQuestion } from "./practice-translation";
-import { practiceWords } from "./practice-words";
+import { practiceWords, translatedQuestion } from "./practice-words";
 import { WaitingAnswers } from "./waiting-answers";
 
 const practiceStartSchema = z.object({ choice: z.string().max(500).catch(""), clock: z.string().optional() });
@@ -159,4 +168,45 @@ export default function Practice() {
     case "sum":
       return <PracticeSummary view={view}>{waiting}</PracticeSummary>;
   }
+}
+
+const outcomes = new Map([
+  [true, ["Right", check, "green"]],
+  [false, ["Wrong", cross, "red"]],
+  [null, ["Not answered", empty, undefined]],
+] as const);
+
+function PracticeSummary({ view, children }: { view: SummaryView; children: ReactNode }) {
+  const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
+  return (
+    <Page title={title} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
+      {children}
+      {isTimeUp ? <Notice tone="now">Time is up. What you did not answer stays as it was.</Notice> : null}
+      <MainCard title={`${right} of ${questions.length} right`} picture={<Drawing {...finished} />}>
+        <p>{back.map(({ when, count }) => returnText(when, count)).join(", ")}</p>
+        <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
+        <p className="actions actions-end">
+          {resumeHref ? (
+            <MainLink href={resumeHref}>Continue</MainLink>
+          ) : (
+            <MainLink href={isOfToday ? homePaths.tonight : homePaths.practice}>
+              {isOfToday ? "Go on with tonight" : "Practise more"}
+            </MainLink>
+          )}
+        </p>
+      </MainCard>
+      <ListRows
+        rows={questions.map(({ href, title, topic, isRight }) => {
+          const [outcome, icon, accent] = outcomes.get(isRight) ?? [];
+          return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon, accent };
+        })}
+      />
+    </Page>
+  );
+}
+
+function returnText(when: string, count: number): string {
+  const questions = formatCount(count, "question");
+  const [comes, does] = count === 1 ? ["comes", "does"] : ["come", "do"];
+  return when === "" ? `${questions} ${does} not come back before your exam` : `${questions} ${comes} back ${when}`;
 }

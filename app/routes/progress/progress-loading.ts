@@ -25,19 +25,13 @@ export async function loadProgress(context: Services) {
   const tested = results.flatMap(({ takenAt }) => (takenAt === null ? [] : [dayOf(takenAt)]));
   const practised = overview.practiceDays.map(({ day }) => day);
   const all = overview.topics.reduce(
-    (sum, { right, wrong, seconds }) => ({
-      right: sum.right + right,
-      wrong: sum.wrong + wrong,
-      seconds: sum.seconds + seconds,
-    }),
-    { right: 0, wrong: 0, seconds: 0 },
+    (sum, { right, wrong }) => ({ right: sum.right + right, wrong: sum.wrong + wrong }),
+    { right: 0, wrong: 0 },
   );
-  const answered = all.right + all.wrong;
   return {
     isPartial,
     taken: results.length,
     all: { right: all.right, ...accuracyOf(all) },
-    secondsEach: answered === 0 ? null : Math.round(all.seconds / answered),
     worked: lastDays([...tested, ...practised], today, 30).filter(Boolean).length,
     today: standingToday(results, contacts?.lastExam ?? null),
     trend: trendOf(results),

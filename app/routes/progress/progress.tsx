@@ -1,22 +1,24 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
+import { CutOffTable } from "~/components/parts/cut-off-table";
 import { noResults } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { calendar } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
+import { RangeLegend, RangeScale } from "~/components/parts/range-scale";
 import { TrendLine } from "~/components/parts/trend-line";
 import { Words } from "~/components/parts/words";
-import { ButtonLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { formatCount, formatMarks } from "~/lib/format";
+import { capital, formatCount, formatMarks, formatNumber } from "~/lib/format";
+import { formatRange } from "~/lib/prediction/distribution";
 import { contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 import { BodyFigure } from "./body-figure";
 import { loadProgress, type ProgressView } from "./progress-loading";
-import { StandingTodayCard } from "./standing-today-card";
 import { SubjectBars, TopicSquares } from "./topic-pictures";
 
 export const handle = { stylesheet: "progress" } satisfies RouteHandle;
@@ -60,15 +62,15 @@ function Figures({ view }: { view: ProgressView }) {
         ]}
       />
       <StandingTodayCard view={view} />
-      <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
-      <BodyFigure parts={pictures.parts} />
-      <SubjectBars bars={pictures.bars} />
-      <TopicSquares {...pictures} />
-      <Trend percents={view.trend.map(({ percent }) => percent)} />
       <p className="actions">
-        <ButtonLink href={homePaths.practice}>Practise</ButtonLink>
+        <MainLink href={homePaths.practice}>Practise</MainLink>
         <ButtonLink href={homePaths.results}>All results</ButtonLink>
       </p>
+      <Trend percents={view.trend.map(({ percent }) => percent)} />
+      <SubjectBars bars={pictures.bars} />
+      <TopicSquares {...pictures} />
+      <BodyFigure parts={pictures.parts} />
+      <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
       <SavedQuestions kept={view.kept} />
     </>
   );
@@ -116,6 +118,55 @@ function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["ke
           </p>
         </>
       )}
+    </section>
+  );
+}
+
+/** One drawing of how ready a student is; all words of doubt are in one fold. */
+function StandingTodayCard({ view: { today, all } }: { view: ProgressView }) {
+  const bar = today
+    ? { words: `About ${formatMarks(Math.round(today.expected))} of 100 marks`, at: today.expected, ...today.range }
+    : { words: `${all.right} of ${all.answered} right so far`, at: all.percent, from: all.from, to: all.to };
+  return (
+    <section className="card" aria-labelledby="today">
+      <h2 id="today">Where would I stand today?</h2>
+      {bar.at === null ? null : (
+        <>
+          <p className="subheading">{bar.words}</p>
+          <RangeScale at={bar.at} from={bar.from} to={bar.to} />
+          <RangeLegend />
+        </>
+      )}
+      {today === null ? null : (
+        <>
+          <p className="row-line">
+            {capital(formatRange(today.range))} of 100 marks, from {formatCount(today.tests, "test")}.
+          </p>
+          <CutOffTable {...today} />
+        </>
+      )}
+      <details className="fold">
+        <summary>How sure is this?</summary>
+        <p>Nine of ten students end where the bar is pale.</p>
+        {today === null ? (
+          <p>
+            Nobody can tell yet. It takes 20 answered questions of tests that ten students have taken, and an institute
+            that tells how their scores spread.
+          </p>
+        ) : (
+          <p>
+            {today.percentile
+              ? `Percentile ${formatRange(today.percentile.range)} among the students of your institute. `
+              : ""}
+            In 100 questions with a third of a mark lost for a wrong answer, as in the first stage of NORCET. From{" "}
+            {formatCount(today.tests, "test")} with {formatNumber(today.questions)} questions, each taken for the first
+            time, beside {formatNumber(today.students)} students or more.
+          </p>
+        )}
+        <p>
+          <a href={homePaths.progressMethod}>How this is worked out, and what it cannot know</a>
+        </p>
+      </details>
     </section>
   );
 }

@@ -1,17 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { QuestionPicture } from "~/components/content/question-picture";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
 import { SheetChoice } from "~/components/test/sheet-choice";
-import { SolutionCase } from "~/components/test/solution-case";
+import { QuestionStem } from "~/components/test/solution-case";
 import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
 import { redirectTo } from "~/lib/http/responses";
 import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
 import { optionLetter } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
-import { languageOf } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { requireStudent, studentMark } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -64,14 +62,12 @@ interface SheetProps {
 }
 
 function Sheet({ question, number, opensCase }: SheetProps) {
-  const { id, stem, options, optionIds, right, explanation, image, imageAlt } = question;
+  const { id, options, optionIds, right, explanation } = question;
   const letters = right.map(optionLetter).join(" or ");
   return (
     <article className="card" aria-labelledby={`question-${number}`} data-question={id}>
       <h2 id={`question-${number}`}>Question {number}</h2>
-      <SolutionCase shared={question.case} isOpen={opensCase} />
-      <RichText html={stem} />
-      <QuestionPicture image={image} imageAlt={imageAlt} language={languageOf(imageAlt ?? "")} />
+      <QuestionStem question={question} isOpen={opensCase} />
       {question.sum ? <p className="hint">{otherNumbers}</p> : null}
       {question.sum && question.wrongOption !== null ? <SumSteps sum={question.sum} /> : null}
       <ol className="sheet-options">

@@ -6,10 +6,10 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Drawing } from "~/components/parts/drawing";
 import { finished, firstTest, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { calendar } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRow } from "~/components/parts/list-row";
 import { MainCard } from "~/components/parts/main-card";
-import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { tonightPicks } from "~/lib/content/tonight-picks";
 import { dayOf } from "~/lib/days";
@@ -86,7 +86,17 @@ export default function TonightPage() {
         />
       )}
       <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
-      {tonight ? <Days days={tonight.days} /> : null}
+      {tonight ? (
+        <>
+          <ListRow
+            href={homePaths.plan}
+            title={formatExam(tonight.exam)}
+            line="Your exam and minutes a day"
+            icon={calendar}
+          />
+          <Days days={tonight.days} />
+        </>
+      ) : null}
       <WaitingAnswers owner={owner} />
     </Page>
   );
@@ -95,8 +105,7 @@ export default function TonightPage() {
 type TonightScreen = NonNullable<TonightView["tonight"]>;
 
 function Questions({ tonight }: { tonight: TonightScreen }) {
-  const { questions, minutes, answered, isDayOff, exam } = tonight;
-  const line = formatExam(exam);
+  const { questions, minutes, answered, isDayOff } = tonight;
   const backlog = formatBacklog(tonight);
   return (
     <MainCard
@@ -126,12 +135,6 @@ function Questions({ tonight }: { tonight: TonightScreen }) {
           <p className="hint" role="status" data-kept-status="" />
         </div>
       ) : null}
-      <p className="facts">
-        <Words>{line}</Words>
-        <a className="link-words" href={homePaths.plan}>
-          {exam.state === "ask" ? "Choose the day" : "Change"}
-        </a>
-      </p>
     </MainCard>
   );
 }

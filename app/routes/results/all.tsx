@@ -44,16 +44,23 @@ export default function Results() {
     action: "See the tests",
   };
   return (
-    <ListPage title="Results" list={list} what="results" empty={empty}>
+    <ListPage
+      title="Results"
+      list={list}
+      what="results"
+      empty={empty}
+      below={
+        list.groups.some(({ total }) => total > 0) ? (
+          <ListRows
+            rows={[
+              { title: "My progress", line: "Trend, subjects and topics", href: homePaths.progress, icon: trend },
+              { title: "Practice", line: "What was wrong, again", href: homePaths.practice, icon: repeat },
+            ]}
+          />
+        ) : null
+      }
+    >
       <UnfinishedTests attempts={unfinished} now={now} />
-      {list.groups.some(({ total }) => total > 0) ? (
-        <ListRows
-          rows={[
-            { title: "My progress", line: "Trend, subjects and topics", href: homePaths.progress, icon: trend },
-            { title: "Practice", line: "What was wrong, again", href: homePaths.practice, icon: repeat },
-          ]}
-        />
-      ) : null}
     </ListPage>
   );
 }

@@ -3,18 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { Pager } from "~/components/list/pager";
 import { Badge } from "~/components/parts/badge";
 import { DataTable } from "~/components/parts/data-table";
+import { Drawing } from "~/components/parts/drawing";
 import { firstTest } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { warning } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
+import { MainCard } from "~/components/parts/main-card";
 import { ScoreStrip } from "~/components/parts/score-bar";
 import { ShareFace } from "~/components/parts/share-ring";
 import { TrendLine } from "~/components/parts/trend-line";
-import { MainLink } from "~/components/shell/button-link";
+import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
 import { percentOf } from "~/lib/content/best-marks";
-import { formatGain, formatMarks, formatMoment, formatScore } from "~/lib/format";
+import { formatCount, formatGain, formatMarks, formatMoment, formatScore } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
 import type { TestResult } from "~/lib/institute/schemas/test";
@@ -139,9 +141,17 @@ function SatAttempts({ attempts, most }: { attempts: readonly SatAttempt[]; most
       {percents.length > 1 ? <TrendLine percents={percents} /> : null}
       <ListRows rows={attempts.slice(0, most).map((attempt, at) => satRow(attempt, attempts[at + 1]))} />
       {attempts.length > 1 ? <p className="hint">In brackets: the change since the attempt before.</p> : null}
-      <p className="actions actions-end">
-        <MainLink href={testPaths.detail(newest.testId)}>Take it again</MainLink>
-      </p>
+      <MainCard title="Once more?" picture={<Drawing {...firstTest} />}>
+        <p>What you get better at shows here. Your rank stays that of the first attempt.</p>
+        <p className="actions">
+          <MainLink href={testPaths.detail(newest.testId)}>Take it again</MainLink>
+          {newest.wrong ? (
+            <ButtonLink href={homePaths.practiceOf("test", `${newest.testId}`)}>
+              Practise {formatCount(newest.wrong, "wrong answer")}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </MainCard>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import type { MeritRow, meritRows } from "~/lib/result/standing";
@@ -11,7 +12,7 @@ function meritOf(data: object): MeritPlace["merit"] {
   return "merit" in data ? ((data as MeritPlace).merit ?? null) : null;
 }
 
-function MeritTable({ rows }: { rows: readonly MeritRow[] }) {
+function MeritTable({ rows, best }: { rows: readonly MeritRow[]; best: number }) {
   return (
     <table className="table">
       <thead>
@@ -27,7 +28,10 @@ function MeritTable({ rows }: { rows: readonly MeritRow[] }) {
         {rows.map(({ place, rank, name, marks, isMe }) => (
           <tr key={place} aria-current={isMe ? "true" : undefined}>
             <td>{rank}</td>
-            <td>{isMe ? <strong>You</strong> : <Words>{name || "A student"}</Words>}</td>
+            <td>
+              {isMe ? <strong>You</strong> : <Words>{name || "A student"}</Words>}
+              {marks === null ? null : <ScoreStrip right={Math.max(marks, 0)} wrong={0} leftOut={best - marks} />}
+            </td>
             <td className="num">{marks === null ? "" : formatMarks(marks)}</td>
           </tr>
         ))}
@@ -41,13 +45,14 @@ function MeritList({ data }: { data: object }) {
   const merit = meritOf(data);
   if (merit === null) return null;
   const { near, rows } = merit;
+  const best = Math.max(...[...near, ...rows].map(({ marks }) => marks ?? 0));
   return (
     <>
-      <MeritTable rows={near.length > 0 ? near : rows} />
+      <MeritTable rows={near.length > 0 ? near : rows} best={best} />
       {near.length > 0 && rows.length > 0 ? (
         <details className="fold">
           <summary>The first {rows.length}</summary>
-          <MeritTable rows={rows} />
+          <MeritTable rows={rows} best={best} />
         </details>
       ) : null}
       <p className="hint">First attempts only. Equal marks share a rank.</p>

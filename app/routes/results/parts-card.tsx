@@ -5,7 +5,7 @@ import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
 const PARTS_CARD_FEWEST_QUESTIONS = 3;
 
-const PARTS_CARD_SHOWN = 6;
+const PARTS_CARD_SHOWN = 3;
 
 interface PartsCardProps {
   title: string;
@@ -22,7 +22,7 @@ export function PartsCard({ title, id, parts }: PartsCardProps) {
       <h2 id={id}>{title}</h2>
       <Parts parts={telling.slice(0, PARTS_CARD_SHOWN)} />
       {rest.length > 0 ? (
-        <details>
+        <details className="fold">
           <summary>{rest.length} more</summary>
           <Parts parts={rest} />
         </details>

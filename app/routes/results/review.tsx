@@ -1,15 +1,22 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useDraftFields } from "~/components/shell/shell";
+import { PictureSection } from "~/components/share/picture-section";
+import { ButtonLink } from "~/components/shell/button-link";
+import { Page } from "~/components/shell/page";
+import { useDraftFields, useShell } from "~/components/shell/shell";
+import { formatMarks, formatOutOf } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { InstituteError } from "~/lib/institute/errors";
+import type { SharedPicture } from "~/lib/result/shared-picture";
+import { formatCounts, formatRank, shareText, whatsAppLink } from "~/lib/result/shared-result";
+import { formatPlace, readStanding } from "~/lib/result/standing";
+import { testPaths } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { PageScripts, RouteHandle } from "~/route-handle";
 import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
-import { loadResult } from "./result-loading";
-import { loadPicture, ResultPicture } from "./result-picture";
+import { loadDigest, loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
 import { solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
@@ -64,5 +71,60 @@ export default function Review() {
     <SolutionsScreen loaded={loaded} unsent={unsent} />
   ) : (
     <ResultScreen loaded={loaded} />
+  );
+}
+
+const present = (lines: readonly string[]) => lines.filter((line) => line !== "");
+
+async function loadPicture(context: AppLoadContext, testId: number, performanceId: number) {
+  const { result, isLater } = await loadDigest(context, testId, performanceId);
+  const { value: rank } = await context.optionalPart(context.institute.tests.rank(result.marksId));
+  const standing = isLater ? null : readStanding(rank);
+  const address = `${context.url.origin}${testPaths.detail(testId)}`;
+  const heading = result.name || "Test";
+  const figure = formatMarks(result.marks);
+  const ofAll = `${figure}${formatOutOf(result.totalMarks)}`;
+  const { correct, wrong, skipped } = result;
+  const isCounted = correct !== null && wrong !== null && skipped !== null;
+  const bar = isCounted ? ([correct, wrong, skipped] as const) : null;
+  const own = {
+    ...(bar ? { bar } : {}),
+    ...{ file: "result", heading, address, figure: ofAll },
+    lines: present([
+      bar ? "" : formatCounts(result),
+      standing ? formatRank(standing) : "",
+      standing ? formatPlace(standing) : "",
+    ]),
+  };
+  const invitation = {
+    ...{ file: "invitation", address, figure: "", heading: `I scored ${ofAll}. Can you do better?` },
+    lines: [heading],
+  };
+  return {
+    title: "Share your result",
+    testId,
+    performanceId,
+    own,
+    invitation,
+    text: `${shareText(result, standing)}\n${address}`,
+  };
+}
+
+function ResultPicture({ loaded }: { loaded: Awaited<ReturnType<typeof loadPicture>> }) {
+  const { testId, performanceId, own, invitation, text } = loaded;
+  const { institute, student } = useShell();
+  const picture = (one: Omit<SharedPicture, "institute">) => ({ ...one, institute });
+  const name = student?.name ?? "";
+  return (
+    <Page title="Share your result" crumbs={[{ label: "Your result", href: testPaths.review(testId, performanceId) }]}>
+      <PictureSection isMain title="Your result" picture={picture(own)} name={name} />
+      <p className="actions">
+        <ButtonLink href={whatsAppLink(text)}>Share as text on WhatsApp</ButtonLink>
+      </p>
+      <details className="fold">
+        <summary>Invite a friend to the test</summary>
+        <PictureSection title="An invitation to the test" picture={picture(invitation)} name={name} />
+      </details>
+    </Page>
   );
 }

@@ -1,18 +1,15 @@
-import { QuestionPicture } from "~/components/content/question-picture";
 import { WordList } from "~/components/glossary/word-list";
 import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
-import { AnswerOptions } from "~/components/test/answer-options";
-import { QuestionWhy } from "~/components/test/question-why";
-import { SolutionCase } from "~/components/test/solution-case";
+import { AnswerOptions, QuestionWhy } from "~/components/test/answer-options";
+import { QuestionStem } from "~/components/test/solution-case";
 import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
-import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
 import { questionId } from "~/lib/result/solutions-open";
-import { isEnglish, languageOf } from "~/lib/translation/language-of";
+import { isEnglish } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { droppedWords, KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
@@ -66,19 +63,7 @@ export function SolutionCard(props: SolutionCardProps) {
         </Notice>
       ) : null}
       <div className="stack">
-        <SolutionCase shared={solution.case} isOpen={false} translated={translated?.case} {...how} />
-        <TranslatedRichText
-          statedLanguage={solution.language}
-          original={solution.stem}
-          translated={translated?.stem ?? undefined}
-          {...how}
-        />
-        <QuestionPicture
-          image={solution.image}
-          imageAlt={solution.imageAlt}
-          language={languageOf(solution.imageAlt ?? "")}
-          lazy
-        />
+        <QuestionStem question={solution} isOpen={false} translated={translated} lazy {...how} />
       </div>
       <div className="stack solution-body">
         <AnswerOptions

@@ -35,6 +35,7 @@ test("a result, an invitation and a proof are saved as small pictures, with the 
   await page.getByRole("region", { name: "Your result" }).getByLabel("With my name").check();
   const named = await shared(page, "Your result");
   expect(named.equals(plain)).toBe(false);
+  await page.getByText("Invite a friend to the test").click();
   const pictures = [plain, named, await shared(page, "An invitation to the test")];
   await page.goto(`/test/${exam.id}/receipt`);
   await page.getByRole("link", { name: "As a picture" }).click();

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { loadChoices } from "~/routes/progress/practice-choices";
-import { PracticeChoices } from "~/routes/progress/practice-choices-screen";
+import { loadChoices, PracticeChoices } from "~/routes/progress/practice-choices";
 import Progress from "~/routes/progress/progress";
 import { loadProgress } from "~/routes/progress/progress-loading";
 import { drawn } from "../drawn";

@@ -30,11 +30,14 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
       ) : null}
       <UnsentAnswersNote model={model} />
       <SaidByInstitute model={model} />
-      <AddedTimeNotice model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
-      <UntakenNotice model={model} />
-      <ElsewhereNotice model={model} />
-      <OtherPageNotice model={model} />
+      {linesToHide(model).map(({ id, words, look = "" }) =>
+        words === null ? null : (
+          <HideableLine key={`${id} ${words}`} id={id} look={`exam-line ${look}`.trimEnd()}>
+            {words}
+          </HideableLine>
+        ),
+      )}
     </>
   );
 }
@@ -108,17 +111,6 @@ function SaidByInstitute({ model }: { model: ExamModel }) {
   );
 }
 
-/** Comes back for more time after it was hidden. */
-function AddedTimeNotice({ model: { attempt } }: { model: ExamModel }) {
-  const { addedMinutes } = attempt;
-  if (!(addedMinutes > 0)) return null;
-  return (
-    <HideableLine id={`exam-hide-${addedMinutes}`} key={addedMinutes} look="exam-line exam-added">
-      {`Your institute gave you ${addedMinutes} more ${addedMinutes === 1 ? "minute" : "minutes"}. The clock shows them.`}
-    </HideableLine>
-  );
-}
-
 function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps) {
   if (dropped === null) return null;
   const { index, optionId } = dropped;
@@ -139,37 +131,25 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
   );
 }
 
-/** Names answers that were given within a break, which the break's own page named first. */
-function UntakenNotice({ model: { attempt } }: { model: ExamModel }) {
-  const words = untakenText(attempt);
-  if (words === null) return null;
-  return (
-    <HideableLine id={`exam-hide-break-${attempt.breaks?.taken}`} key={words} look="exam-line">
-      {words}
-    </HideableLine>
-  );
-}
-
-function ElsewhereNotice({ model }: { model: ExamModel }) {
-  const words = elsewhereText(model);
-  if (words === null) return null;
-  return (
-    <HideableLine id="exam-hide-elsewhere" key={words} look="exam-line">
-      {words}
-    </HideableLine>
-  );
-}
-
 /** Age at which another page is no longer mentioned. */
 const FORGOTTEN_MS = 3 * 60_000;
 
-function OtherPageNotice({ model: { other, attempt, at } }: { model: ExamModel }) {
-  if (other === null || attempt.startedAt + at - other.at > FORGOTTEN_MS) return null;
-  return (
-    <HideableLine id="exam-hide" look="exam-line">
-      {`Also open ${other.sameDevice ? "in another tab" : "on another phone"}.`}
-    </HideableLine>
-  );
+/** Each comes back where its words change after it was hidden. */
+function linesToHide(model: ExamModel): { id: string; words: string | null; look?: string }[] {
+  const { other, attempt, at } = model;
+  const { addedMinutes: added, breaks, startedAt } = attempt;
+  const isOpenElsewhere = other !== null && startedAt + at - other.at <= FORGOTTEN_MS;
+  const more = `Your institute gave you ${added} more ${added === 1 ? "minute" : "minutes"}. The clock shows them.`;
+  return [
+    { id: `exam-hide-${added}`, words: added > 0 ? more : null, look: "exam-added" },
+    // Given within a break, which the break's own page named first.
+    { id: `exam-hide-break-${breaks?.taken}`, words: untakenText(attempt) },
+    { id: "exam-hide-elsewhere", words: elsewhereText(model) },
+    {
+      id: "exam-hide",
+      words: isOpenElsewhere ? `Also open ${other.sameDevice ? "in another tab" : "on another phone"}.` : null,
+    },
+  ];
 }
 
 interface HideableProps {

@@ -4,7 +4,7 @@ import { Field } from "~/components/form/field";
 import { plainFields } from "~/components/form/field-state";
 import { accountPaths } from "~/paths";
 import { offerToShow } from "~/scripts/show-password";
-import { ModalDialog } from "./modal-dialog";
+import { ModalDialog } from "./dialogs";
 
 interface SignInAgainProps {
   instituteCode: string;

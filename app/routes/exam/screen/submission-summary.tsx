@@ -64,7 +64,13 @@ export function SubmissionSummary({ model, waiting }: SummaryProps) {
           </h3>
           <p className="exam-unanswered">
             {reachable.map((position) => (
-              <button key={position} type="submit" {...jumpButton(position)} aria-label={`Question ${position + 1}`}>
+              <button
+                key={position}
+                type="submit"
+                {...jumpButton(position)}
+                className="pal pal-5"
+                aria-label={`Question ${position + 1}`}
+              >
                 {position + 1}
               </button>
             ))}

@@ -99,8 +99,8 @@ export function WholePaper({ model }: { model: ExamModel }) {
           );
         })}
       </ol>
-      <div className="actions exam-actions">
-        <button type="submit" className="btn" {...viewButton("question")}>
+      <div className="actions actions-end exam-actions">
+        <button type="submit" className="btn btn-main" {...viewButton("question")}>
           Back to the test
         </button>
       </div>
