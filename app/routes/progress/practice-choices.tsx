@@ -83,11 +83,10 @@ export async function loadChoices(context: Services, url: URL) {
 
 const hrefOf = (choice: PracticeChoice) => homePaths.practiceOf(...choiceParameter(choice));
 
-type ChoicesView = Extract<Awaited<ReturnType<typeof loadChoices>>, { isReached: true }>;
+type View = Awaited<ReturnType<typeof loadChoices>>;
+type ChoicesView = Extract<View, { isReached: true }>;
 
 const choiceIcons = { due: repeat, wrong: cross, kept: bookmark };
-
-type View = Awaited<ReturnType<typeof loadChoices>>;
 
 export function PracticeChoices({ view, children }: { view: View; children: ReactNode }) {
   return (

@@ -89,9 +89,11 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
             <PracticeAnswerForm view={view} />
           </>
         )}
-        {translated?.notice ? <p className="hint">{translated.notice}</p> : null}
-        {translated?.made ? <p className="hint">{translated.made}</p> : null}
-        {translated ? <ExplanationHint translated={translated} /> : null}
+        {translationHints(translated).map((words) => (
+          <p key={words} className="hint">
+            {words}
+          </p>
+        ))}
         <WordList
           words={view.words}
           language={view.namesLanguage}
@@ -110,10 +112,11 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
   );
 }
 
-function ExplanationHint({ translated }: { translated: NonNullable<QuestionTranslation["translated"]> }) {
-  const { made, explanationMade, explanationNotice } = translated;
+function translationHints(translated: QuestionTranslation["translated"]): string[] {
+  if (!translated) return [];
+  const { notice, made, explanationMade, explanationNotice } = translated;
   const words = explanationMade === made ? "" : (explanationMade ?? explanationNotice);
-  return words === "" ? null : <p className="hint">The explanation: {words}</p>;
+  return [notice, made, words && `The explanation: ${words}`].flatMap((line) => line || []);
 }
 
 /** The question in the other language; a tick that is not checked goes along. */

@@ -154,21 +154,18 @@ function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["pick
           data-title={note.name}
           data-list={lessonPaths.kept}
         >
-          <ListRow href={note.href} title={`Read: ${note.name}`} line={note.facts.join(" · ")} icon={kindIcons.note} />
+          <ListRow {...lessonRow("Read", note)} icon={kindIcons.note} />
           <p className="hint" role="status" data-kept-status="" />
         </div>
       ) : null}
-      {video ? (
-        <ListRow
-          href={video.href}
-          title={`Watch: ${video.name}`}
-          line={video.facts.join(" · ")}
-          icon={kindIcons.video}
-        />
-      ) : null}
+      {video ? <ListRow {...lessonRow("Watch", video)} icon={kindIcons.video} /> : null}
     </section>
   );
 }
+
+const lessonRow = (does: string, { href, name, facts }: { href: string; name: string; facts: string[] }) => ({
+  ...{ href, title: `${does}: ${name}`, line: facts.join(" · ") },
+});
 
 /** Days, and no days in a row: a break costs nothing. */
 function Days({ days }: { days: readonly boolean[] }) {

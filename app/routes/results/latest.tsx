@@ -14,11 +14,10 @@ import { requireStudent } from "~/request/guards";
 import { signInFor } from "~/request/return-to";
 import type { NewToast } from "~/request/session/toasts";
 import type { RouteHandle } from "~/route-handle";
-import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
-import { Coming, Waiting, waitingText } from "./waiting";
+import { Coming, comingResult, Waiting, waitingText } from "./waiting";
 
 export const handle = { stylesheet: "results", modals: { "merit-list": meritListModal } } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];

@@ -41,17 +41,13 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           </p>
           <ScoreStrip {...part} />
           <p className="row-line">
-            {countsOfPartsCard(part)}
+            {part.right} right, {part.wrong} wrong, {part.leftOut} left out
             {part.marks === null ? "" : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
           </p>
         </li>
       ))}
     </ul>
   );
-}
-
-function countsOfPartsCard({ right, wrong, leftOut }: GroupFigures): string {
-  return `${right} right, ${wrong} wrong, ${leftOut} left out`;
 }
 
 /** Returns "" for too few questions. */

@@ -6,8 +6,8 @@ import { bookmark } from "~/components/parts/icon-paths";
 import { MAX_NOTE_LENGTH } from "~/lib/notebook/notebook";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
+import type { UnsentField, WrittenField } from "./solution-form";
 import type { SolutionView } from "./solutions-loading";
-import type { UnsentField, WrittenField } from "./unsent-field";
 
 interface QuestionActionsProps {
   result: { testId: number; performanceId: number };

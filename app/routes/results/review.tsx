@@ -14,15 +14,13 @@ import { testPaths } from "~/paths";
 import { actionHeadersOnPage } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
 import type { PageScripts, RouteHandle } from "~/route-handle";
-import { comingResult } from "./coming-result";
 import { meritListModal } from "./merit-list";
 import { loadDigest, loadResult } from "./result-loading";
 import { ResultScreen } from "./result-screen";
-import { solutionAction } from "./solution-form";
+import { readUnsent, solutionAction } from "./solution-form";
 import { loadSolutions } from "./solutions-loading";
 import { SolutionsScreen } from "./solutions-screen";
-import { readUnsent } from "./unsent-field";
-import { Coming } from "./waiting";
+import { Coming, comingResult } from "./waiting";
 
 const reviewScripts: Partial<Record<string, PageScripts>> = {
   picture: ["picture", "aloud"],

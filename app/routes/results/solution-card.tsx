@@ -13,9 +13,9 @@ import { isEnglish } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
 import { droppedWords, KeyChangeText } from "./key-changes";
 import { QuestionActions } from "./question-actions";
+import type { UnsentField } from "./solution-form";
 import { ExplanationTranslation, SolutionTranslation } from "./solution-translation";
 import type { SolutionView } from "./solutions-loading";
-import type { UnsentField } from "./unsent-field";
 
 const solutionCardOutcomes = {
   right: { words: "Right", tone: "good" },

@@ -18,9 +18,9 @@ import {
 } from "~/lib/result/solution-list";
 import { homePaths, testPaths } from "~/paths";
 import { SolutionCard } from "./solution-card";
+import type { UnsentField } from "./solution-form";
 import { SolutionsLater } from "./solutions-later";
 import type { LoadedSolutions, SolutionsView } from "./solutions-loading";
-import type { UnsentField } from "./unsent-field";
 
 const filterLabels: Record<SolutionFilter, string> = {
   all: "All",

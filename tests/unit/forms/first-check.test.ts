@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { registrationFields } from "~/components/account/registration-schema";
 import { type FirstCheck, firstChecks } from "~/lib/validation/first-check";
 import { pictureSchema, setPasswordSchema } from "~/routes/account/profile/schemas";
-import { planForm } from "~/routes/progress/plan-form";
+import { planForm } from "~/routes/progress/plan";
 
 const kinds = (checks: FirstCheck[]) => checks.map(([kind, , words]) => `${kind}: ${words}`);
 

@@ -6,7 +6,7 @@ import { dayText } from "~/lib/job-days";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { type Tonight, tonightOf } from "~/lib/notebook/rules/tonight";
 import { formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
-import { examChoices, formValues, planForm, readPlan } from "~/routes/progress/plan-form";
+import { examChoices, formValues, planForm, readPlan } from "~/routes/progress/plan";
 
 const today = dayOf(Date.now());
 const known = {

@@ -10,8 +10,7 @@ import { formatCounts, shareText } from "~/lib/result/shared-result";
 import { arrangeSolutions, slowness } from "~/lib/result/solution-list";
 import { formatPlace, meritRows, readStanding } from "~/lib/result/standing";
 import { PartsCard } from "~/routes/results/parts-card";
-import { ScoreAccount, withoutQuickGuesses } from "~/routes/results/score-account";
-import { ScoreCard } from "~/routes/results/score-card";
+import { ScoreAccount, ScoreCard, withoutQuickGuesses } from "~/routes/results/score-card";
 import { cutOffsAfter } from "~/routes/results/standing-card";
 import { aQuestion, aResult } from "./sample-result";
 

@@ -22,7 +22,7 @@ import { resultParts, weaknesses } from "~/lib/result/group-figures";
 import { formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatCounts, shareText } from "~/lib/result/shared-result";
 import { meritRows, readStanding } from "~/lib/result/standing";
-import { withoutQuickGuesses } from "~/routes/results/score-account";
+import { withoutQuickGuesses } from "~/routes/results/score-card";
 import { aQuestion, aResult } from "./sample-result";
 
 const [bones, drugs, heart] = ["Bones", "Drugs", "Heart"].map((topic) => ({ topic }));

@@ -141,7 +141,7 @@ function linesToHide(model: ExamModel): { id: string; words: string | null; look
   const isOpenElsewhere = other !== null && startedAt + at - other.at <= FORGOTTEN_MS;
   const more = `Your institute gave you ${added} more ${added === 1 ? "minute" : "minutes"}. The clock shows them.`;
   return [
-    { id: `exam-hide-${added}`, words: added > 0 ? more : null, look: "exam-added" },
+    { id: `exam-hide-${added}`, words: added > 0 ? more : null, look: "exam-said" },
     // Given within a break, which the break's own page named first.
     { id: `exam-hide-break-${breaks?.taken}`, words: untakenText(attempt) },
     { id: "exam-hide-elsewhere", words: elsewhereText(model) },
