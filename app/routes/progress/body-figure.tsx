@@ -15,7 +15,7 @@ function levelOf({ known, of }: Pick<DrawnPart, "known" | "of">): number {
 export function BodyFigure({ parts, isMenu = false }: { parts: TopicPictures["parts"]; isMenu?: boolean }) {
   if (parts.length === 0) return null;
   return (
-    <section className="part" aria-labelledby="body">
+    <section className="part aside" aria-labelledby="body">
       <h2 id="body">My body</h2>
       <p className="hint">It fills as you know its questions. Tap a part for ten of them.</p>
       <div className="body">

@@ -90,7 +90,11 @@ const choiceIcons = { due: repeat, wrong: cross, kept: bookmark };
 
 export function PracticeChoices({ view, children }: { view: View; children: ReactNode }) {
   return (
-    <Page title="Practice" lede="Practice never changes your marks or your rank.">
+    <Page
+      title="Practice"
+      lede="Practice never changes your marks or your rank."
+      aside={view.isReached && !view.isEmpty ? <BodyFigure parts={view.pictures.parts} isMenu /> : null}
+    >
       {children}
       {view.isReached && view.words.found > 0 ? (
         <ListRow
@@ -106,7 +110,7 @@ export function PracticeChoices({ view, children }: { view: View; children: Reac
 }
 
 function Choices({ view }: { view: ChoicesView }) {
-  const { resume, first, others, pictures, exam, opensAt } = view;
+  const { resume, first, others, exam, opensAt } = view;
   const opening = opensAt === null ? null : `Solutions open on ${formatMoment(opensAt)}`;
   if (view.isEmpty) {
     return (
@@ -140,7 +144,6 @@ function Choices({ view }: { view: ChoicesView }) {
         />
       ) : null}
       <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
-      <BodyFigure parts={pictures.parts} isMenu />
       <ListRow
         href={`${homePaths.progress}#subjects`}
         title="By subject or topic"

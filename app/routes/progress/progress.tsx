@@ -29,7 +29,7 @@ export const loader = requireStudent(({ context }) => loadProgress(context));
 export default function Progress() {
   const view = useLoaderData<typeof loader>();
   return (
-    <Page title="My progress">
+    <Page title="My progress" aside={view?.taken ? <BodyFigure parts={view.pictures.parts} /> : null}>
       {view === null ? (
         <MissingPart text="We could not load your progress." />
       ) : view.taken === 0 ? (
@@ -69,7 +69,6 @@ function Figures({ view }: { view: ProgressView }) {
       <Trend percents={view.trend.map(({ percent }) => percent)} />
       <SubjectBars bars={pictures.bars} />
       <TopicSquares {...pictures} />
-      <BodyFigure parts={pictures.parts} />
       <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
       <SavedQuestions kept={view.kept} />
     </>

@@ -72,7 +72,23 @@ type TonightView = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function TonightPage() {
   const { tonight, picks, isReached, owner } = useLoaderData<typeof loader>();
   return (
-    <Page title="Tonight" crumbs={[{ label: "Practice", href: homePaths.practice }]}>
+    <Page
+      title="Tonight"
+      crumbs={[{ label: "Practice", href: homePaths.practice }]}
+      aside={
+        tonight ? (
+          <div className="stack aside">
+            <ListRow
+              href={homePaths.plan}
+              title={formatExam(tonight.exam)}
+              line="Your exam and minutes a day"
+              icon={calendar}
+            />
+            <Days days={tonight.days} />
+          </div>
+        ) : null
+      }
+    >
       {tonight ? (
         <Questions tonight={tonight} />
       ) : !isReached ? (
@@ -86,17 +102,6 @@ export default function TonightPage() {
         />
       )}
       <Lessons picks={picks} hasTime={(tonight?.minutesLeft ?? 0) > 0 || tonight?.questions === 0} />
-      {tonight ? (
-        <>
-          <ListRow
-            href={homePaths.plan}
-            title={formatExam(tonight.exam)}
-            line="Your exam and minutes a day"
-            icon={calendar}
-          />
-          <Days days={tonight.days} />
-        </>
-      ) : null}
       <WaitingAnswers owner={owner} />
     </Page>
   );

@@ -46,7 +46,7 @@ export function SolutionCard(props: SolutionCardProps) {
   return (
     <li className="card solution" id={questionId(number)}>
       <div className="question-line">
-        <h2 className="solution-head">
+        <h2 className="row-title">
           Question {number} <Badge tone={tone}>{words}</Badge>
           {isBookmarked ? <Badge>Bookmarked</Badge> : null}
         </h2>

@@ -6,8 +6,7 @@ import { emptyReport, reportThanks } from "~/request/report-words";
 import { ExamMenu } from "./exam-menu";
 import type { ExamModel } from "./exam-model";
 import { Palette } from "./palette";
-import { PanelHead } from "./panel-head";
-import { popover } from "./popover";
+import { popover, popoverTarget } from "./popover";
 
 interface ExamPanelsProps extends Pick<ComponentProps<typeof Palette>, "until"> {
   model: ExamModel;
@@ -151,5 +150,27 @@ function ReportPanel({ model, reportId, onReported }: ReportPanelProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface PanelHeadProps {
+  title: string;
+  /** Id of the panel that closes, with those opened from it. */
+  closes: string;
+}
+
+function PanelHead({ title, closes }: PanelHeadProps) {
+  return (
+    <div className="exam-panel-head">
+      <b tabIndex={-1}>{title}</b>
+      <button
+        type="button"
+        className="exam-bar-button"
+        {...popoverTarget(closes, "hide")}
+        aria-label={`Close: ${title}`}
+      >
+        Close
+      </button>
+    </div>
   );
 }
