@@ -38,7 +38,7 @@ test("a key of several options, and questions dropped in both ways, are seen on 
   expect(page.getByRole("main")).toContainText("2.33 out of 6");
   await eventually(async () => {
     await page.goto("/dashboard/practice?of=wrong");
-    expect(page.getByRole("heading", { name: "Wrong answers" })).toBeVisible();
+    expect(page.getByRole("button", { name: "Start 2 questions" })).toBeVisible();
   });
 
   const { DB } = await product.institute.getEnv();
