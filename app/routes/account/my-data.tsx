@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { modalPath } from "~/components/modal/modal-address";
 import * as icons from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
+import { capital } from "~/lib/format";
 import { isRecord } from "~/lib/institute/schemas/wire";
 import { recordOf } from "~/lib/keys";
 import { formatMoment } from "~/lib/moment";
@@ -15,6 +15,7 @@ import { attemptTables, notebookTables, phoneCookies, purchaseTables, type Table
 import { accountPaths, chatPaths, homePaths, jobPaths, purchasePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import { collectData } from "./my-data-collecting";
+import { settingsPath } from "./profile/overview";
 
 export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
 
@@ -32,10 +33,7 @@ const MOST_ROWS = 50;
 const MAX_CELL_CHARACTERS = 500;
 
 const label = (name: string) =>
-  name
-    .replace(/_/g, " ")
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
+  capital(name.replace(/_/g, " ").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** A number of this size under a name in "at" is a moment in ms. */
 const isMoment = (name: string, value: unknown) =>
@@ -49,34 +47,19 @@ function formatStoredValue(name: string, value: unknown): string {
   return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)}…` : text;
 }
 
-interface TableWords {
-  name: string;
-  title: string;
-  until?: string;
-}
-
-function shownTable(
-  { name: table, title, until = "" }: TableWords,
-  rows: readonly Record<string, unknown>[],
-): ShownTable {
+function shownTable({ name: table, title, until }: Omit<ShownTable, "count" | "rows">, rows: readonly Row[]) {
   const lines = rows.slice(0, MOST_ROWS).map((row) =>
     Object.entries(row).flatMap(([name, value]): [string, string][] => {
       const text = formatStoredValue(name, value);
       return text === "" ? [] : [[label(name), text]];
     }),
   );
-  return {
-    name: table,
-    title: title.replace(/^./, (letter) => letter.toUpperCase()),
-    until,
-    count: rows.length,
-    rows: lines,
-  };
+  return { name: table, title: capital(title), until, count: rows.length, rows: lines };
 }
 
 /** Tables that hold something, in the words of their rules. */
 function shownStore(
-  tables: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+  tables: Readonly<Record<string, readonly Row[]>>,
   rules: Readonly<Record<string, TableRule>>,
 ): ShownTable[] {
   return Object.entries(tables)
@@ -99,13 +82,15 @@ export const loader = requireStudent(async (args) => {
         institute.kind === "told"
           ? institute.tables
               .filter(({ rows }) => rows.length > 0)
-              .map(({ name, holds, rows }) => shownTable({ name, title: holds || name }, rows))
+              .map(({ name, holds, rows }) => shownTable({ name, title: holds || name, until: "" }, rows))
           : [],
     },
-    ...Object.entries(attempts).map(([testId, tables]) => ({
-      name: `Test ${testId}`,
-      tables: shownStore(tables, attemptTables),
-    })),
+    {
+      name: "Your tests",
+      tables: Object.entries(attempts).flatMap(([testId, tables]) =>
+        shownStore(tables, attemptTables).map((table) => ({ ...table, title: `Test ${testId}: ${table.title}` })),
+      ),
+    },
     { name: "Your notebook", tables: shownStore(notebook, notebookTables) },
     { name: "Your purchases", tables: shownStore(purchases, purchaseTables) },
     {
@@ -122,8 +107,6 @@ export const loader = requireStudent(async (args) => {
   ];
   return { groups: groups.filter(({ tables }) => tables.length > 0), institute: institute.kind };
 });
-
-const settingsPath = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
 
 /** Where a student changes what a table holds; answers and payments are nobody's to change. */
 const correctedAt: Readonly<Record<string, string>> = {
@@ -172,26 +155,22 @@ function FromInstitute({ kind }: { kind: "told" | "no-call" | "failed" }) {
 function MyDataTable({ name, title, until, count, rows }: ShownTable) {
   const href = correctedAt[name];
   return (
-    <li>
-      <details className="fold">
-        <summary>
-          <Words>{title}</Words> ({count})
-        </summary>
-        {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
-        {href === undefined ? null : (
-          <p>
-            <a className="link-words" href={href}>
-              Change <span className="sr-only">{title}</span>
-            </a>
-          </p>
-        )}
-        {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-          <RecordList key={place} rows={row} />
-        ))}
-        {count > rows.length ? <p className="hint">{count - rows.length} more are in the file.</p> : null}
-      </details>
-    </li>
+    <details className="stack stack-tight">
+      <summary className="subheading">
+        <Words>{title}</Words> ({count})
+      </summary>
+      {until === "" ? null : <p className="hint">Stored for: {until}.</p>}
+      {href === undefined ? null : (
+        <a className="link-words link-line" href={href}>
+          Change <span className="sr-only">{title}</span>
+        </a>
+      )}
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+        <RecordList key={place} rows={row} />
+      ))}
+      {count > rows.length ? <p className="hint">{count - rows.length} more are in the file.</p> : null}
+    </details>
   );
 }
 
@@ -228,14 +207,16 @@ export default function MyData() {
       </details>
       <FromInstitute kind={institute} />
       {groups.map(({ name, tables }) => (
-        <section key={name} className="part" aria-label={name}>
-          <h2>{name}</h2>
-          <ul className="rows">
+        <details key={name} className="fold">
+          <summary>
+            {name} ({tables.length})
+          </summary>
+          <div className="lines">
             {tables.map((table) => (
               <MyDataTable key={table.title} {...table} />
             ))}
-          </ul>
-        </section>
+          </div>
+        </details>
       ))}
     </Page>
   );

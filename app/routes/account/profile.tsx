@@ -94,7 +94,6 @@ export async function action(args: ActionFunctionArgs) {
   return /^multipart\/form-data/i.test(type) ? takePicture(args) : takeForm(args);
 }
 
-const ledes: Partial<Record<string, string>> = { delete: "This cannot be undone." };
 const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
 const viewTitles: Record<ProfileView | "overview", string> = {
   overview: "Me",
@@ -113,7 +112,7 @@ export default function ProfileScreen() {
   return (
     <Page
       title={isFresh ? "Set a new password" : viewTitles[loaded.view]}
-      lede={isFresh ? freshLede : ledes[loaded.view]}
+      lede={isFresh ? freshLede : undefined}
       crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
       wide={loaded.view === "overview"}
     >

@@ -5,8 +5,8 @@ test("all that is stored is read on a page and saved as a file", async ({ open, 
   await open("/profile");
   await page.getByRole("link", { name: /^My data/ }).click();
   expect(page.getByRole("heading", { name: "My data", level: 1 })).toBeVisible();
-  const account = page.getByRole("region", { name: "From your institute" }).getByText(/^Your account \(1\)/);
-  await account.click();
+  await page.getByText(/^From your institute \(\d+\)/).click();
+  await page.getByText(/^Your account \(1\)/).click();
   expect(page.getByText("9876543210").first()).toBeVisible();
   expect(page.getByRole("link", { name: "Change Your account" })).toHaveAttribute("href", "/profile?view=details");
   expect(page.getByRole("link", { name: "Name, email, batches" })).toHaveAttribute("href", "/profile?view=details");

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { z } from "zod";
 import { BirthYear, ConsentBox, ConsentText } from "~/components/form/consent";
 import { Field } from "~/components/form/field";
@@ -88,12 +87,11 @@ type Answered = (of: ConsentForm) => LastResult;
 
 const onDay = (moment: string | null) => (moment === null ? "" : ` on ${formatDate(moment)}`);
 
-function WhatIsStored({ children }: { children?: ReactNode }) {
+function WhatIsStored() {
   return (
     <section className="part" aria-labelledby="stored">
       <h2 id="stored">What is stored about you, why and how long</h2>
       <ConsentText />
-      {children}
     </section>
   );
 }
@@ -102,17 +100,20 @@ function Agreement({ consent, answered }: { consent: Consent; answered: Answered
   const { version, givenAt, withdrawnAt } = consent;
   const stands = version !== null && withdrawnAt === null;
   return (
-    <WhatIsStored>
-      {withdrawnAt !== null ? <p>You took your consent back{onDay(withdrawnAt)}.</p> : null}
-      {stands ? <p>You agreed{onDay(givenAt)}.</p> : null}
-      {version === null ? <p>You were not asked yet.</p> : null}
-      {stands && version !== consentVersion ? <p>The words have changed since. Read them again.</p> : null}
+    <>
+      <Notice tone={stands ? "good" : "info"}>
+        {version === null ? "You were not asked yet." : null}
+        {withdrawnAt !== null ? `You took your consent back${onDay(withdrawnAt)}.` : null}
+        {stands ? `You agreed${onDay(givenAt)}.` : null}
+        {stands && version !== consentVersion ? " The words have changed since. Read them again." : null}
+      </Notice>
+      <WhatIsStored />
       {stands && version === consentVersion ? null : (
         <StudentForm id="agree" schema={consentSchema} lastResult={answered("agree")} submit="Agree" intent="agree">
           {(fields) => <ConsentBox field={fields.consent} />}
         </StudentForm>
       )}
-    </WhatIsStored>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
         </Notice>
       )}
       <section className="part" aria-labelledby="what-goes">
-        <h2 id="what-goes">What is lost</h2>
+        <h2 id="what-goes">What is lost for good</h2>
         <ul className="bullets">
           <li>your results, ranks, progress and coins</li>
           <li>packages, tests and books you bought; there is no refund</li>
@@ -45,9 +45,8 @@ export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
           <a className="link-words" href={accountPaths.data}>
             Save your data first
           </a>
-          : afterwards nobody can.
+          : afterwards nobody can. With the same phone you can register again, with nothing.
         </p>
-        <p>You can register with the same phone later, but you start again with nothing.</p>
       </section>
       {/* Beside the form, which leads there. */}
       <MoneyNotices {...money} />

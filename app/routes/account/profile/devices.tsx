@@ -2,6 +2,8 @@ import { UnsentNotice } from "~/components/account/sign-out-form";
 import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { Badge } from "~/components/parts/badge";
+import { Icon } from "~/components/parts/icon";
+import { device } from "~/components/parts/icon-paths";
 import { isUnclear } from "~/lib/durable/failure-kind";
 import { formatMoment } from "~/lib/format";
 import { redirectAfterPost } from "~/lib/http/responses";
@@ -88,22 +90,24 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
 export function DeviceList({ devices }: { devices?: Device[] | null | undefined }) {
   return (
     <>
-      <SignOutEverywhere />
       {devices === undefined ? <p>Your institute gives no list of your devices.</p> : null}
       {devices === null ? <MissingPart text="We could not load your devices." /> : null}
       {devices ? (
-        <ul className="form">
-          {devices.map((device) => (
-            <li key={device.deviceId} className="card">
-              <h2>
-                {device.name || "Unknown device"} {device.isCurrent ? <Badge>This one</Badge> : null}
-              </h2>
-              <p className="facts">
-                {device.lastSeenAt === null ? null : <span>Last seen {formatMoment(device.lastSeenAt)}</span>}
-                {device.signedInAt === null ? null : <span>Signed in {formatMoment(device.signedInAt)}</span>}
-              </p>
-              {device.isCurrent ? null : (
-                <PostButton name="intent" value="sign-out-device" look="quiet" fields={{ device_id: device.deviceId }}>
+        <ul className="rows">
+          {devices.map(({ deviceId, name, isCurrent, lastSeenAt, signedInAt }) => (
+            <li key={deviceId} className="row row-ways">
+              <span className="row-icon">
+                <Icon path={device} />
+              </span>
+              <div className="row-words">
+                <h2 className="row-title">
+                  {name || "Unknown device"} {isCurrent ? <Badge>This one</Badge> : null}
+                </h2>
+                {lastSeenAt === null ? null : <span className="row-line">Last seen {formatMoment(lastSeenAt)}</span>}
+                {signedInAt === null ? null : <span className="row-line">Signed in {formatMoment(signedInAt)}</span>}
+              </div>
+              {isCurrent ? null : (
+                <PostButton name="intent" value="sign-out-device" look="quiet" fields={{ device_id: deviceId }}>
                   Sign out this device
                 </PostButton>
               )}
@@ -111,6 +115,7 @@ export function DeviceList({ devices }: { devices?: Device[] | null | undefined 
           ))}
         </ul>
       ) : null}
+      <SignOutEverywhere />
     </>
   );
 }

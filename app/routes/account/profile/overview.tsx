@@ -23,6 +23,7 @@ interface OverviewProps {
 }
 
 const notifications = accountPaths.view("notifications");
+export const settingsPath = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
 
 const groups = [
   {
@@ -32,12 +33,7 @@ const groups = [
       { href: homePaths.words, title: "Words", line: "Terms that you keep", icon: icons.book },
       { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read their answers", icon: icons.question },
       { href: lessonPaths.kept, title: "Downloads", line: "Notes that open without a network", icon: icons.download },
-      {
-        href: homePaths.language(),
-        title: "Language of questions",
-        line: "Hindi, Tamil, Urdu and 39 more",
-        icon: icons.globe,
-      },
+      { href: homePaths.language(), title: "Language of questions", line: "Hindi and 41 more", icon: icons.globe },
       { href: homePaths.translate, title: "Translate a text", icon: icons.translation },
     ],
   },
@@ -46,38 +42,26 @@ const groups = [
     ways: [
       { href: shop.href, title: shop.label, line: "My packages, library, books", icon: icons.box },
       { href: purchasePaths.all, title: "Your purchases", line: "Payments and receipts", icon: icons.rupee },
-      {
-        href: homePaths.contacts,
-        title: "Contact your institute",
-        line: "Phone, WhatsApp, teachers",
-        icon: icons.contact,
-      },
+      { href: homePaths.contacts, title: "Contact your institute", line: "By phone or WhatsApp", icon: icons.contact },
     ],
   },
   {
     name: "Account",
     ways: [
-      {
-        href: modalPath({ pathname: accountPaths.profile, search: "" }, "settings"),
-        title: "Settings",
-        line: "Theme, text size, data saver",
-        icon: icons.settings,
-      },
+      { href: settingsPath, title: "Settings", line: "Theme, text size, data saver", icon: icons.settings },
       { href: notifications, title: "Notifications", line: "New tests, classes, answers", icon: icons.bell },
       { href: accountPaths.view("details"), title: "Change name, email or batches", icon: icons.pencil },
       { href: accountPaths.view("picture"), title: "Change picture", icon: icons.picture },
       { href: accountPaths.view("password"), title: "Change password", icon: icons.key },
-      { href: accountPaths.view("devices"), title: "Devices signed in", icon: icons.device },
-      { href: accountPaths.data, title: "My data", line: "All that is stored about you", icon: icons.note },
-      {
-        href: accountPaths.view("consent"),
-        title: "Consent and age",
-        line: "Read it, or take it back",
-        icon: icons.lock,
-      },
-      { href: accountPaths.view("delete"), title: "Delete account", icon: icons.bin },
     ],
   },
+];
+
+const dataWays = [
+  { href: accountPaths.view("devices"), title: "Devices signed in", icon: icons.device },
+  { href: accountPaths.data, title: "My data", line: "All that is stored about you", icon: icons.note },
+  { href: accountPaths.view("consent"), title: "Consent and age", line: "Read it, take it back", icon: icons.lock },
+  { href: accountPaths.view("delete"), title: "Delete account", icon: icons.bin },
 ];
 
 export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
@@ -114,6 +98,10 @@ export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
             <ListRows rows={ways.filter(({ href }) => hasPush || href !== notifications)} />
           </section>
         ))}
+        <details className="fold fold-rows">
+          <summary>Devices, data and consent</summary>
+          <ListRows rows={dataWays} />
+        </details>
       </nav>
       <SignOutForm />
       <LegalLinks />
