@@ -10,8 +10,6 @@ import homeText from "./home.css?inline";
 import homeHref from "./home.css?url";
 import instituteText from "./institute.css?inline";
 import instituteHref from "./institute.css?url";
-import jobsText from "./jobs.css?inline";
-import jobsHref from "./jobs.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
 import packageText from "./package.css?inline";
@@ -36,7 +34,6 @@ export const stylesheets = {
   institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
-  jobs: { href: jobsHref, inline: jobsText },
   package: { href: packageHref, inline: packageText },
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },

@@ -59,8 +59,9 @@ export function experienceOf(job: Experience): string {
   return `${years === 1 ? "1 year" : `${years} years`}${where}${when}`;
 }
 
-export function placeOf({ location, state }: Pick<Job, "location" | "state">): string {
-  const parts = location.includes(state) ? [location] : [location, state];
+/** Without the town that the employer is named after. */
+export function placeOf({ organisation, location, state }: Pick<Job, "organisation" | "location" | "state">): string {
+  const parts = [organisation.includes(location) ? "" : location, location.includes(state) ? "" : state];
   return parts.filter(Boolean).join(", ");
 }
 

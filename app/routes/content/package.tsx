@@ -255,10 +255,10 @@ function PackageQuestions({ access }: Pick<PackageData, "access">) {
 
 export default function PackageDetails() {
   const found = useLoaderData<typeof loader>();
-  const { id, name, description, isMine, isLocked, isUnsure, access, cost, counts, paid, subjects, samples } = found;
+  const { id, name, description, isMine, isLocked, isUnsure, cost, counts, paid, subjects, samples } = found;
   const isForSale = isLocked && cost.price > 0;
   return (
-    <Page title={name} crumbs={[shop]} aside={isForSale ? <PriceBar found={found} /> : null}>
+    <Page title={name} crumbs={[shop]} aside={isForSale ? <BeforeBuying found={found} /> : null}>
       <PackageCover {...found} />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
@@ -288,33 +288,36 @@ export default function PackageDetails() {
       {isLocked && !isForSale ? <Unlock item={{ type: "package", id }} price={0} /> : null}
       {isLocked ? <PackageSample id={id} samples={samples} /> : null}
       <SubjectRows id={id} subjects={subjects} />
-      {isForSale ? <PackageQuestions access={access} /> : null}
-      <LegalLinks />
+      {isForSale ? null : <LegalLinks />}
     </Page>
   );
 }
 
-/** The price and the one button, at the foot wherever the page is scrolled to. */
-function PriceBar({ found: { id, access, cost } }: { found: PackageData }) {
+/** The price and the one button are in reach wherever the page is scrolled to. */
+function BeforeBuying({ found: { id, access, cost } }: { found: PackageData }) {
   const { price, maxPrice } = cost;
   const isLess = maxPrice !== null && maxPrice > price;
   const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
   return (
-    <section className="in-reach aside" aria-label={kinds.package.locked}>
-      <div className="actions price-bar">
-        <p className="price-bar-words">
-          {isLess ? (
-            <del>
-              <span className="sr-only">before </span>
-              {formatPaise(maxPrice)}
-            </del>
-          ) : (
-            access
-          )}
-          {off > 0 ? <strong>{off} % off</strong> : null}
-        </p>
-        <MainLink href={packagePaths.buy(id)}>Unlock for {formatPaise(price)}</MainLink>
-      </div>
-    </section>
+    <div className="aside aside-ways">
+      <PackageQuestions access={access} />
+      <LegalLinks />
+      <section className="in-reach" aria-label={kinds.package.locked}>
+        <div className="actions price-bar">
+          <p className="price-bar-words">
+            {isLess ? (
+              <del>
+                <span className="sr-only">before </span>
+                {formatPaise(maxPrice)}
+              </del>
+            ) : (
+              access
+            )}
+            {off > 0 ? <strong>{off} % off</strong> : null}
+          </p>
+          <MainLink href={packagePaths.buy(id)}>Unlock for {formatPaise(price)}</MainLink>
+        </div>
+      </section>
+    </div>
   );
 }

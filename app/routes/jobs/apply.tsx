@@ -12,6 +12,7 @@ import { idFrom } from "~/lib/http/responses";
 import { isOpenAt } from "~/lib/job-days";
 import { lastDateOf } from "~/lib/jobs/job-words";
 import { tooLong, validationMessages } from "~/lib/validation/messages";
+import { spacedPhone } from "~/lib/validation/phone";
 import { jobPaths } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
@@ -42,7 +43,7 @@ const applicationForm = z.object({
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction = () => [{ title: "Apply · PCBT" }];
 
-export const loader = requireStudent(async ({ context, params }) => {
+export const loader = requireStudent(async ({ context, params, student }) => {
   const job = await context.institute.jobs.get(idFrom(params, "jobId"));
   const now = Date.now();
   return {
@@ -54,6 +55,7 @@ export const loader = requireStudent(async ({ context, params }) => {
     hasApplied: job.hasApplied,
     officialForm: job.applyUrl,
     clientId: crypto.randomUUID(),
+    student: `${student.name}, ${spacedPhone(student.phone || student.username)}`,
   };
 });
 
@@ -123,7 +125,9 @@ export default function Apply() {
       {job.isOpen && !job.hasApplied ? (
         <>
           <ol className="numbers">
-            <li>Your institute gets this application. You cannot change it once it is sent.</li>
+            <li>
+              It is sent as <Words>{job.student}</Words>. You cannot change it later.
+            </li>
             <li>My applications says when it is seen, and what came of it.</li>
             {job.officialForm ? (
               <li>
@@ -149,7 +153,7 @@ export default function Apply() {
                 <TextAreaField
                   field={fields.note}
                   label="Note"
-                  hint={`What they should know, at most ${MAX_APPLICATION_NOTE} characters. You may leave it out.`}
+                  hint={`What your institute should know, at most ${MAX_APPLICATION_NOTE} characters. You may leave it out.`}
                   rows={5}
                 />
                 {/* Must follow the note: of a form that is too large, only what precedes its file is read. */}

@@ -22,7 +22,6 @@ import { fitOf } from "~/lib/jobs/eligibility";
 import { jobPaths } from "~/paths";
 import { formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
-import type { RouteHandle } from "~/route-handle";
 import {
   answersForm,
   categoryChoices,
@@ -34,7 +33,6 @@ import {
   workRows,
 } from "./answers-form";
 
-export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Am I eligible? · PCBT" }];
 
 const wayBack = (url: URL) => {
@@ -171,7 +169,7 @@ export default function Eligibility() {
         schema={answersForm}
         lastResult={lastResult}
         defaultValue={typed}
-        submit="Compare"
+        submit={back === jobPaths.all ? "Compare with all jobs" : "Compare with this job"}
         cancel={back}
       >
         {(fields) => (

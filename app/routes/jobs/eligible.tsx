@@ -1,8 +1,9 @@
 import { Badge } from "~/components/parts/badge";
 import { Drawing } from "~/components/parts/drawing";
 import { eligible, notEligible } from "~/components/parts/drawings";
+import { done } from "~/components/parts/icon-paths";
+import { ListRow } from "~/components/parts/list-row";
 import { Words } from "~/components/parts/words";
-import { ButtonLink } from "~/components/shell/button-link";
 import type { Rule, Verdict } from "~/lib/jobs/eligibility";
 import { formatPaise } from "~/lib/money";
 import { jobPaths } from "~/paths";
@@ -38,48 +39,40 @@ interface EligibleProps {
 
 export function Eligible({ jobId, checked }: EligibleProps) {
   const path = jobPaths.eligibilityFor(jobId);
+  if (checked === null) {
+    return (
+      <section aria-label="Am I eligible?">
+        <ListRow href={path} title="Am I eligible? Check it" line="Four answers, for all jobs" icon={done} />
+      </section>
+    );
+  }
+  const { rules, verdict: outcome, fee } = checked;
   return (
     <section className="card" aria-labelledby="eligible">
       <h2 id="eligible">Am I eligible?</h2>
-      {checked === null ? (
-        <>
-          <p>Give your date of birth, category and qualification once. We compare them with every notice.</p>
-          <p>
-            <ButtonLink href={path}>Check it</ButtonLink>
-          </p>
-        </>
-      ) : (
-        <>
-          {checked.verdict === "met" ? <Drawing {...eligible} /> : null}
-          {checked.verdict === "not-met" ? <Drawing {...notEligible} /> : null}
-          <p>
-            <strong>{summariseRules(checked.rules, checked.verdict)}</strong>
-          </p>
-          <ul className="lines">
-            {checked.rules.map(({ name, verdict, sum }) => (
-              <li key={name}>
-                <p className="facts">
-                  <Words as="strong">{name}</Words>
-                  <Badge tone={verdictBadges[verdict][0]}>{verdictBadges[verdict][1]}</Badge>
-                </p>
-                <Words as="p">{sum}</Words>
-              </li>
-            ))}
-          </ul>
-          {checked.fee ? (
-            <p>
-              Your fee: {checked.fee.amount === 0 ? "none" : formatPaise(checked.fee.amount)} (
-              <Words>{checked.fee.category}</Words>)
+      {outcome === "met" ? <Drawing {...eligible} /> : null}
+      {outcome === "not-met" ? <Drawing {...notEligible} /> : null}
+      <strong>{summariseRules(rules, outcome)}</strong>
+      <ul className="lines">
+        {rules.map(({ name, verdict, sum }) => (
+          <li key={name}>
+            <p className="row-title">
+              <Words as="strong">{name}</Words>
+              <Badge tone={verdictBadges[verdict][0]}>{verdictBadges[verdict][1]}</Badge>
             </p>
-          ) : null}
-          <p className="hint">The official notice decides. Read it before you pay.</p>
-          <p>
-            <a className="link-line link-words" href={path}>
-              Change my answers
-            </a>
-          </p>
-        </>
-      )}
+            <Words as="p">{sum}</Words>
+          </li>
+        ))}
+      </ul>
+      {fee ? (
+        <p>
+          Your fee: {fee.amount === 0 ? "none" : formatPaise(fee.amount)} (<Words>{fee.category}</Words>)
+        </p>
+      ) : null}
+      <p className="hint">The official notice decides. Read it before you pay.</p>
+      <a className="link-line link-words" href={path}>
+        Change my answers
+      </a>
     </section>
   );
 }

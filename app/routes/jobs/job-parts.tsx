@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { RichText } from "~/components/content/rich-text";
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
 import { box } from "~/components/parts/icon-paths";
@@ -11,12 +13,13 @@ import { formatNoticeDay } from "~/lib/job-days";
 import { ageRange, experienceOf, payOf, typeOf } from "~/lib/jobs/job-words";
 import type { Preparation as Prepared } from "~/lib/jobs/preparation";
 import { formatPaise } from "~/lib/money";
+import type { SafeHtml } from "~/lib/rich-text/plain-text";
 
 type JobFacts = Omit<Job, "description">;
 
 const dayOr = (date: string | null) => (date === null ? "" : formatNoticeDay(date));
 
-/** Who can apply, what it costs, and when. */
+/** Who can apply, and when. */
 export function JobRecords({ job }: { job: JobFacts }) {
   const age = ageRange(job);
   const onDay = job.ageOnDate === null ? "" : ` on ${formatNoticeDay(job.ageOnDate)}`;
@@ -33,14 +36,6 @@ export function JobRecords({ job }: { job: JobFacts }) {
         ["Kind of work", typeOf(job)],
         ["Zone", job.zone ?? ""],
       ],
-    },
-    {
-      title: "Added to the highest age",
-      rows: job.ageRelaxation.map(({ category, years }) => [category, formatCount(years, "year")]),
-    },
-    {
-      title: "Fee",
-      rows: job.fees.map(({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)]),
     },
     {
       title: "Dates",
@@ -62,22 +57,32 @@ export function JobRecords({ job }: { job: JobFacts }) {
     ));
 }
 
-export function JobLists({ job: { documents, selection } }: { job: JobFacts }) {
-  const lists = [
-    { title: "Documents you need", items: documents, List: "ul", look: "bullets" },
-    { title: "How they select", items: selection, List: "ol", look: "numbers" },
-  ] as const;
-  return lists.map(({ title, items, List, look }) =>
-    items.length > 0 ? (
+function pointsOf(items: readonly string[]) {
+  return items.map((one) => (
+    <Words as="li" key={one}>
+      {one}
+    </Words>
+  ));
+}
+
+/** What is read by who means to apply. */
+export function JobFolds({ job, about }: { job: JobFacts; about: SafeHtml | null }) {
+  const fees = job.fees.map(
+    ({ category, amount }) => [category, amount === 0 ? "No fee" : formatPaise(amount)] as const,
+  );
+  const years = job.ageRelaxation.map((one) => [one.category, formatCount(one.years, "year")] as const);
+  const folds: Readonly<Record<string, ReactNode>> = {
+    Fee: fees.length > 0 && <RecordList rows={fees} />,
+    "Added to the highest age": years.length > 0 && <RecordList rows={years} />,
+    "Documents you need": job.documents.length > 0 && <ul className="bullets">{pointsOf(job.documents)}</ul>,
+    "How they select": job.selection.length > 0 && <ol className="numbers">{pointsOf(job.selection)}</ol>,
+    "About this job": about && <RichText html={about} />,
+  };
+  return Object.entries(folds).map(([title, content]) =>
+    content ? (
       <details key={title} className="fold">
         <summary>{title}</summary>
-        <List className={look}>
-          {items.map((one) => (
-            <Words as="li" key={one}>
-              {one}
-            </Words>
-          ))}
-        </List>
+        {content}
       </details>
     ) : null,
   );

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { RichText } from "~/components/content/rich-text";
 import { Badge } from "~/components/parts/badge";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
@@ -23,11 +22,9 @@ import { shownHtml } from "~/lib/rich-text/sanitise";
 import { jobPaths } from "~/paths";
 import { studentAction } from "~/request/form-action";
 import { requireStudent } from "~/request/guards";
-import type { RouteHandle } from "~/route-handle";
 import { Eligible } from "./eligible";
-import { JobLists, JobRecords, OfficialNotice, Preparation } from "./job-parts";
+import { JobFolds, JobRecords, OfficialNotice, Preparation } from "./job-parts";
 
-export const handle = { stylesheet: "jobs" } satisfies RouteHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.job.title ?? "Job"} · PCBT` }];
 
 export const loader = requireStudent(async ({ context, params }) => {
@@ -74,7 +71,21 @@ export default function JobPage() {
     { value: job.applicants ? String(job.applicants) : "", label: "applied here" },
   ].filter(({ value }) => value !== "");
   return (
-    <Page title={job.title} crumbs={[{ label: "Jobs", href: jobPaths.all }]}>
+    <Page
+      title={job.title}
+      crumbs={[{ label: "Jobs", href: jobPaths.all }]}
+      aside={
+        <div className="aside aside-ways">
+          <OfficialNotice job={job} />
+          <Preparation preparation={preparation} />
+          {isOpen && !job.hasApplied ? (
+            <p className="in-reach">
+              <MainLink href={jobPaths.apply(job.id)}>Apply</MainLink>
+            </p>
+          ) : null}
+        </div>
+      }
+    >
       <p className="facts">
         <Words as="strong">{job.organisation}</Words>
         <Words>{placeOf(job)}</Words>
@@ -106,20 +117,7 @@ export default function JobPage() {
       </form>
       <Eligible jobId={job.id} checked={checked} />
       <JobRecords job={job} />
-      <JobLists job={job} />
-      {description ? (
-        <details className="fold">
-          <summary>About this job</summary>
-          <RichText html={description} />
-        </details>
-      ) : null}
-      <OfficialNotice job={job} />
-      <Preparation preparation={preparation} />
-      {isOpen && !job.hasApplied ? (
-        <p className="in-reach">
-          <MainLink href={jobPaths.apply(job.id)}>Apply</MainLink>
-        </p>
-      ) : null}
+      <JobFolds job={job} about={description} />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export const loader = requireStudent(async ({ context }) => {
   const { language, recentLanguages } = await context.preferences.read();
   return {
     isOpen: context.translator.isTextOpen(),
-    language: language === "en" ? "" : language,
+    language: language === "en" ? (recentLanguages[0] ?? "hi") : language,
     recent: recentLanguages,
   };
 });
@@ -63,7 +63,7 @@ function targets(recent: readonly LanguageCode[]) {
   ];
 }
 
-const sourceChoices = [["auto", "Find out for me"] as const, ...languageChoices];
+const sourceChoices = [["auto", "Any language"] as const, ...languageChoices];
 
 function TextTranslation({ result }: { result: TextResult }) {
   const { translatedText, confidence, notice, heldBack } = result;
@@ -148,8 +148,10 @@ export default function Translate() {
           {(fields) => (
             <>
               <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={4} />
-              <SelectField field={fields.sourceLanguage} label="From" options={sourceChoices} />
-              <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
+              <div className="two-fields">
+                <SelectField field={fields.sourceLanguage} label="From" options={sourceChoices} />
+                <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
+              </div>
             </>
           )}
         </StudentForm>
