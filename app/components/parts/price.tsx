@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { formatPaise } from "~/lib/money";
 import { Badge } from "./badge";
+import { Words } from "./words";
 
 interface PriceProps {
   /** Paise. */
@@ -46,12 +47,15 @@ export function priceLines({ price, maxPrice, shipping, total }: PriceSumProps):
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-export function PriceSum(props: PriceSumProps) {
+export const PriceSum = (props: PriceSumProps) => <SumList lines={priceLines(props)} />;
+
+/** The last line is the sum. */
+export function SumList({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="sum">
-      {priceLines(props).map(([label, value]) => (
+      {lines.map(([label, value]) => (
         <Fragment key={label}>
-          <dt>{label}</dt>
+          <Words as="dt">{label}</Words>
           <dd>{value}</dd>
         </Fragment>
       ))}

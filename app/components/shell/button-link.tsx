@@ -5,18 +5,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-export function ButtonLink({ href, children }: ButtonLinkProps) {
-  return (
-    <a className="btn" href={href}>
-      {children}
-    </a>
-  );
-}
+const linkLike = (className: string) => (props: ButtonLinkProps) => <a className={className} {...props} />;
 
-export function MainLink({ href, children }: ButtonLinkProps) {
-  return (
-    <a className="btn btn-main" href={href}>
-      {children}
-    </a>
-  );
-}
+export const ButtonLink = linkLike("btn");
+export const MainLink = linkLike("btn btn-main");

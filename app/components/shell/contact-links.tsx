@@ -9,13 +9,13 @@ interface ContactLink {
 }
 
 const linkFormats = [
-  ["website", "Website"],
-  ["whatsapp", "WhatsApp chat"],
-  ["whatsappChannel", "WhatsApp channel"],
-  ["telegram", "Telegram"],
-  ["youtube", "YouTube"],
-  ["instagram", "Instagram"],
-  ["facebook", "Facebook"],
+  ["website", "Website", globe],
+  ["whatsapp", "WhatsApp chat", chat],
+  ["whatsappChannel", "WhatsApp channel", bell],
+  ["telegram", "Telegram", send],
+  ["youtube", "YouTube", play],
+  ["instagram", "Instagram", picture],
+  ["facebook", "Facebook", people],
 ] as const;
 
 export function contactLinks(contacts: Contacts | null): ContactLink[] {
@@ -29,15 +29,7 @@ export function contactLinks(contacts: Contacts | null): ContactLink[] {
   return links;
 }
 
-const icons: Readonly<Record<string, string>> = {
-  Website: globe,
-  "WhatsApp chat": chat,
-  "WhatsApp channel": bell,
-  Telegram: send,
-  YouTube: play,
-  Instagram: picture,
-  Facebook: people,
-};
+const iconOf = (label: string) => linkFormats.find(([, one]) => one === label)?.[2] ?? contact;
 
 export function ContactChips({ links }: { links: readonly ContactLink[] }) {
   if (links.length === 0) return null;
@@ -46,7 +38,7 @@ export function ContactChips({ links }: { links: readonly ContactLink[] }) {
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className="chip" href={href} rel="noreferrer">
-            <Icon path={icons[label] ?? contact} small />
+            <Icon path={iconOf(label)} small />
             {label}
           </a>
         </li>

@@ -4,7 +4,7 @@ import type { Toast } from "~/request/session/toasts";
 const urgent: ReadonlySet<Toast["type"]> = new Set(["error", "warning"]);
 
 /** Seconds with a class in the stylesheet, since the CSP forbids style attributes. */
-export const staySeconds = [2, 4, 6, 8, 10, 15, 20, 30, 60] as const;
+export const staySeconds = [2, 4, 6, 10, 15, 30, 60] as const;
 
 const SHORT_TOAST_MS = 6_000;
 const LONG_MS = 10_000;

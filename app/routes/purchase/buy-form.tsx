@@ -9,7 +9,6 @@ import { formatPaise } from "~/lib/money";
 import type { Gateway } from "~/lib/purchase/purchases";
 import { homePaths } from "~/paths";
 import type { LoadedOffer } from "./buy-loading";
-import { ContactButtons } from "./money-help";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
 interface BuyFormProps {
@@ -18,10 +17,7 @@ interface BuyFormProps {
 }
 
 const gatewayLabels: Record<Gateway, { name: string; line: string }> = {
-  razorpay: {
-    name: "UPI app, card or net banking",
-    line: "Google Pay, PhonePe, Paytm, any UPI app. On Razorpay’s page",
-  },
+  razorpay: { name: "UPI app, card or net banking", line: "Google Pay, PhonePe, Paytm and others, by Razorpay" },
   upi: { name: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
 };
 
@@ -85,7 +81,6 @@ function AskInstitute({ type }: Pick<LoadedOffer["offer"]["item"], "type">) {
   return (
     <Notice>
       <p>Your institute takes no payments here. You have paid nothing. Ask it how to get this {type}.</p>
-      <ContactButtons />
       <p className="actions">
         <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
       </p>

@@ -39,57 +39,50 @@ export const action = studentForm({ fields: bookOrderSchema }, async (args) =>
   beginPurchase({ ...args, item: requestedItem(args) }),
 );
 
-function Instead({ loaded: { offer, paidId } }: { loaded: LoadedOffer }) {
-  const { item } = offer;
-  const { open } = kinds[item.type];
-  if (offer.owned) {
-    return (
-      <Notice tone="good">
-        <p>You have this {item.type} already.</p>
-        <p className="actions">
-          <MainLink href={openPath(item)}>{open}</MainLink>
-          <ButtonLink href={purchasePaths.all}>Your purchases</ButtonLink>
-        </p>
-      </Notice>
-    );
+interface InsteadProps {
+  text: string;
+  main: readonly [href: string, words: string];
+  other?: readonly [href: string, words: string];
+  tone?: "good" | "now";
+}
+
+/** Null where nobody knows whether the student has it. */
+function insteadOf({ offer, paidId }: LoadedOffer): InsteadProps | null {
+  const { item, owned, free } = offer;
+  const open = [openPath(item), kinds[item.type].open] as const;
+  if (owned) {
+    const other = [purchasePaths.all, "Your purchases"] as const;
+    return { tone: "good", text: `You have this ${item.type} already.`, main: open, other };
   }
   if (paidId !== null) {
-    return (
-      <Notice tone="now">
-        <p>You have paid for this already. It opens soon. You need not pay again.</p>
-        <p className="actions">
-          <MainLink href={purchasePaths.purchase(paidId)}>See your payment</MainLink>
-        </p>
-      </Notice>
-    );
+    const text = "You have paid for this already. It opens soon. You need not pay again.";
+    return { tone: "now", text, main: [purchasePaths.purchase(paidId), "See your payment"] };
   }
-  if (offer.owned === null) return <MissingPart text={ownershipUnknownText} />;
-  if (offer.free && item.type !== "package") {
-    return (
-      <Notice tone="good">
-        <p>This {item.type} is free. You need not buy it.</p>
-        <p className="actions">
-          <MainLink href={openPath(item)}>{open}</MainLink>
-        </p>
-      </Notice>
-    );
+  if (owned === null) return null;
+  if (free && item.type !== "package") {
+    return { tone: "good", text: `This ${item.type} is free. You need not buy it.`, main: open };
   }
   if (item.type === "package" || item.type === "book") {
-    return (
-      <Notice>
-        <p>What this {item.type} costs is not known here. Ask your institute.</p>
-        <p className="actions">
-          <MainLink href={homePaths.contacts}>Contact your institute</MainLink>
-        </p>
-      </Notice>
-    );
+    const text = `What this ${item.type} costs is not known here. Ask your institute.`;
+    return { text, main: [homePaths.contacts, "Contact your institute"] };
   }
+  return {
+    text: `This ${item.type} is not sold by itself. It is part of a package.`,
+    main: [packagePaths.sold, "See the packages"],
+    other: [openPath(item), "Which package has it"],
+  };
+}
+
+function Instead({ loaded }: { loaded: LoadedOffer }) {
+  const shown = insteadOf(loaded);
+  if (shown === null) return <MissingPart text={ownershipUnknownText} />;
+  const { text, main, other, tone = "info" } = shown;
   return (
-    <Notice>
-      <p>This {item.type} is not sold by itself. It is part of a package.</p>
+    <Notice tone={tone}>
+      <p>{text}</p>
       <p className="actions">
-        <MainLink href={packagePaths.sold}>See the packages</MainLink>
-        <ButtonLink href={openPath(item)}>Which package has it</ButtonLink>
+        <MainLink href={main[0]}>{main[1]}</MainLink>
+        {other ? <ButtonLink href={other[0]}>{other[1]}</ButtonLink> : null}
       </p>
     </Notice>
   );
@@ -102,7 +95,7 @@ interface OfferCardProps extends Pick<LoadedOffer, "offer" | "facts" | "cover"> 
 /** What it is, what is in it, and what it costs. */
 function OfferCard({ offer, facts, cover, priced }: OfferCardProps) {
   const { item, name, image, pricePaise, maxPricePaise, shippingPaise, totalPaise } = offer;
-  const picture = cover ? (
+  const picture = cover?.image ? (
     <PackageCover {...cover} exam="" />
   ) : item.type === "book" && image ? (
     <BookCover image={image} />

@@ -1,3 +1,4 @@
+import { ContactChips } from "~/components/shell/contact-links";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { Purchase } from "~/lib/purchase/purchases";
@@ -5,6 +6,7 @@ import { awaitsPayment, isPaid } from "~/lib/purchase/rules/purchase-state";
 import { checkLabel, paidLabel } from "./purchase-words";
 
 export function MoneyHelp({ purchase }: { purchase: Purchase }) {
+  const { contacts } = useShell();
   const { orderId, refundBy, item } = purchase;
   const isBook = item.type === "book";
   return (
@@ -37,24 +39,8 @@ export function MoneyHelp({ purchase }: { purchase: Purchase }) {
           ) : null}
           .
         </p>
-        <ContactButtons />
+        <ContactChips links={contacts.slice(0, 2)} />
       </div>
     </details>
-  );
-}
-
-export function ContactButtons() {
-  const { contacts } = useShell();
-  if (contacts.length === 0) return null;
-  return (
-    <ul className="actions" aria-label="Contact your institute">
-      {contacts.slice(0, 2).map(({ label, href }) => (
-        <li key={href}>
-          <a className="btn" href={href} rel="noreferrer">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

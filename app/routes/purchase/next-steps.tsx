@@ -1,3 +1,4 @@
+import { PostButton } from "~/components/form/post-button";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { kinds } from "~/lib/kinds";
 import { formatPaise } from "~/lib/money";
@@ -9,26 +10,14 @@ import { checkLabel, paidLabel } from "./purchase-words";
 
 function CheckForm({ isMain, label = checkLabel }: { isMain: boolean; label?: string }) {
   return (
-    <form method="post">
-      <button type="submit" name="intent" value="check" className={isMain ? "btn btn-main" : "btn"}>
-        {label}
-      </button>
-    </form>
-  );
-}
-
-function CancelForm() {
-  return (
-    <form method="post">
-      <button type="submit" name="intent" value="abandon" className="btn btn-quiet">
-        Cancel
-      </button>
-    </form>
+    <PostButton name="intent" value="check" {...(isMain ? { look: "main" } : {})}>
+      {label}
+    </PostButton>
   );
 }
 
 export function NextSteps({ purchase }: { purchase: Purchase }) {
-  return purchase.stage === "refunded" ? null : <div className="actions">{waysOn(purchase)}</div>;
+  return purchase.stage === "refunded" ? null : <div className="actions actions-end">{waysOn(purchase)}</div>;
 }
 
 function waysOn(purchase: Purchase) {
@@ -55,7 +44,9 @@ function waysOn(purchase: Purchase) {
       <>
         <CheckForm isMain label={paidLabel} />
         <ButtonLink {...pay} />
-        <CancelForm />
+        <PostButton name="intent" value="abandon" look="quiet">
+          Cancel
+        </PostButton>
       </>
     );
   }

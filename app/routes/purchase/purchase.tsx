@@ -4,6 +4,7 @@ import { Drawing } from "~/components/parts/drawing";
 import { paid } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
 import { clock, done, empty, info, warning } from "~/components/parts/icon-paths";
+import { MainCard } from "~/components/parts/main-card";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
@@ -99,12 +100,24 @@ export default function PurchasePage() {
       </Page>
     );
   }
-  return (
-    <Page title="Your purchase" crumbs={[history]}>
-      <Words as="h2">{itemName}</Words>
-      {stage === "granted" && !isEnded ? <Drawing {...paid} /> : null}
+  const standing = (
+    <>
       <PurchaseNotice purchase={purchase} isLate={isLate} />
       <NextSteps purchase={purchase} />
+    </>
+  );
+  return (
+    <Page title="Your purchase" crumbs={[history]}>
+      {stage === "granted" && !isEnded ? (
+        <MainCard title={<Words>{itemName}</Words>} picture={<Drawing {...paid} />}>
+          {standing}
+        </MainCard>
+      ) : (
+        <>
+          <Words as="h2">{itemName}</Words>
+          {standing}
+        </>
+      )}
       <Timeline steps={steps} />
       {stage === "granted" || (stage === "created" && !cameBack(purchase)) ? null : <MoneyHelp purchase={purchase} />}
       <section className="part" aria-label="Details of the order">

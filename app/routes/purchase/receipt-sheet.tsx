@@ -1,3 +1,4 @@
+import { SumList } from "~/components/parts/price";
 import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { InstituteLogo } from "~/components/shell/institute-logo";
@@ -28,6 +29,14 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
     ["GSTIN", seller?.gstin ?? ""],
     ["SAC / HSN", code],
   ];
+  const sums: [string, string][] = [[itemName, formatPaise(tax ? tax.netPaise : totalPaise)]];
+  if (tax) sums.push([`GST ${rate} %`, formatPaise(tax.taxPaise)]);
+  if (chargedPaise !== null) {
+    const words = chargedPaise > totalPaise ? "Fee of the payment" : "Offer of the payment";
+    sums.push([words, formatPaise(chargedPaise - totalPaise)]);
+  }
+  sums.push(["Total paid", formatPaise(chargedPaise ?? totalPaise)]);
+  if (back) sums.push([`Sent back, known on ${formatDate(back.at)}`, `−${formatPaise(back.paise)}`]);
   return (
     <article className="card receipt">
       <div className="actions receipt-head">
@@ -36,30 +45,7 @@ export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
         {seller?.address ? <Words as="p">{seller.address}</Words> : null}
       </div>
       <RecordList rows={facts} />
-      <dl className="sum">
-        <Words as="dt">{itemName}</Words>
-        <dd>{formatPaise(tax ? tax.netPaise : totalPaise)}</dd>
-        {tax ? (
-          <>
-            <dt>GST {rate} %</dt>
-            <dd>{formatPaise(tax.taxPaise)}</dd>
-          </>
-        ) : null}
-        {chargedPaise === null ? null : (
-          <>
-            <dt>{chargedPaise > totalPaise ? "Fee of the payment" : "Offer of the payment"}</dt>
-            <dd>{formatPaise(chargedPaise - totalPaise)}</dd>
-          </>
-        )}
-        <dt>Total paid</dt>
-        <dd>{formatPaise(chargedPaise ?? totalPaise)}</dd>
-        {back ? (
-          <>
-            <dt>Sent back, known on {formatDate(back.at)}</dt>
-            <dd>−{formatPaise(back.paise)}</dd>
-          </>
-        ) : null}
-      </dl>
+      <SumList lines={sums} />
       {address ? <AddressLines address={address} /> : null}
       <p className="hint no-print">To print it or save it as a PDF, open your browser’s menu and choose Print.</p>
     </article>
