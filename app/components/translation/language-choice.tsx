@@ -35,8 +35,10 @@ export function languageGroups(offered: readonly LanguageCode[]) {
 /** Lists English and recent languages first, the rest by what their checks were tried on. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { current, offered, recent, button, form, isBrief = false } = props;
-  const groups = languageGroups(offered);
-  const first = recent.filter((code) => code !== "en" && offered.includes(code));
+  const first = (recent.length > 0 ? recent : (["hi"] as const)).filter(
+    (code) => code !== "en" && offered.includes(code),
+  );
+  const groups = languageGroups(offered.filter((code) => !first.includes(code)));
   const offer = (shown: readonly LanguageFacts[]) => (
     <ul className="languages">
       {shown.map(({ code, name, own, dir }) => (

@@ -50,17 +50,13 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
           {when}
         </span>
       </p>
-      {about ? (
-        <p className="doubt-about row-line">
-          {href ? (
-            <a className="link-words" href={href}>
-              <Words>{about}</Words>
-            </a>
-          ) : (
-            <Words>{about}</Words>
-          )}
-        </p>
-      ) : null}
+      {about && href ? (
+        <a className="link-line link-words row-line" href={href}>
+          <Words className="one-line">{about}</Words>
+        </a>
+      ) : (
+        <Words className="one-line row-line">{about}</Words>
+      )}
       <LinkedText text={text} />
       {image ? <DoubtCardPicture src={image} label="Your picture" /> : null}
       {answers.map((answer, index) => (

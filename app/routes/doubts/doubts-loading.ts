@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatMoment } from "~/lib/format";
+import { formatShortDate } from "~/lib/format";
 import { optionalIdOf } from "~/lib/http/responses";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
@@ -57,6 +57,8 @@ function lessonsOf({ note, video }: Doubt["answers"][number]) {
   ];
 }
 
+const shortDay = (moment: string | null) => (moment === null ? "" : formatShortDate(moment));
+
 function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] | null) {
   const { id, kind, text, subjectName, question, testName, image, state, answers } = doubt;
   return {
@@ -66,7 +68,7 @@ function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] |
     subjectName,
     image,
     state,
-    when: formatMoment(doubt.createdAt),
+    when: shortDay(doubt.createdAt),
     isSolved: solved === null ? null : solved.includes(id),
     about: question ? plainText(sanitise(question)) : testName,
     href: aboutHref(doubt, places),
@@ -76,7 +78,7 @@ function viewDoubt(doubt: Doubt, places: Map<string, number>, solved: number[] |
       teacher: answer.teacher,
       image: answer.image,
       lessons: lessonsOf(answer),
-      when: formatMoment(answer.createdAt),
+      when: shortDay(answer.createdAt),
     })),
   };
 }

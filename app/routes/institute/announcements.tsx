@@ -15,7 +15,7 @@ import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, noRows } from "~/lib/institute/optional-part";
 import { readListQuery } from "~/lib/list/list-query";
-import { contentPaths, homePaths } from "~/paths";
+import { classPaths, contentPaths, homePaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
@@ -41,10 +41,10 @@ export const loader = requireStudent(async ({ context, url }) => {
 
 type Announcements = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
-/** What an announcement is about, by its words. */
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/\b(test|mock|question)s?\b/i, tests],
-  [/\b(class|classes|live)\b/i, live],
+/** What an announcement is about, by its words, and where that is. */
+const signs: readonly (readonly [words: RegExp, icon: string, href?: string])[] = [
+  [/\b(test|mock|question)s?\b/i, tests, contentPaths.tests],
+  [/\b(class|classes|live)\b/i, live, classPaths.all],
   [/\b(closed|holiday|date|exam)\b/i, calendar],
 ];
 
@@ -58,7 +58,7 @@ function titled({ title, html, text }: Pick<Announcements[number], "title" | "ht
 
 function AnnouncementItem({ day, isNew, html, ...one }: Announcements[number]) {
   const { title, text } = titled({ html, ...one });
-  const [, sign = bell] = signs.find(([words]) => words.test(`${title} ${one.text}`)) ?? [];
+  const [, sign = bell, href] = signs.find(([words]) => words.test(`${title} ${one.text}`)) ?? [];
   return (
     <li className="row">
       <span className="row-icon">
@@ -66,7 +66,15 @@ function AnnouncementItem({ day, isNew, html, ...one }: Announcements[number]) {
       </span>
       <div className="row-words">
         <p className="row-title">
-          {title ? <Words as="strong">{title}</Words> : null}
+          {title && href ? (
+            <strong>
+              <a className="link-words" href={href}>
+                <Words>{title}</Words>
+              </a>
+            </strong>
+          ) : (
+            <Words as="strong">{title}</Words>
+          )}
           {isNew ? <Badge tone="now">New</Badge> : null}
         </p>
         {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
@@ -91,20 +99,20 @@ export default function Announcements() {
         />
       ) : null}
       {shown && found > 0 ? (
-        <ul className="rows">
-          {shown.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
-            <AnnouncementItem key={index} {...one} />
-          ))}
-        </ul>
-      ) : null}
-      {found > 0 ? (
-        <Pager
-          found={found}
-          offset={query.offset}
-          limit={query.limit}
-          pathAt={(offset) => `${homePaths.announcements}?offset=${offset}`}
-        />
+        <>
+          <ul className="rows">
+            {shown.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same on one day
+              <AnnouncementItem key={index} {...one} />
+            ))}
+          </ul>
+          <Pager
+            found={found}
+            offset={query.offset}
+            limit={query.limit}
+            pathAt={(offset) => `${homePaths.announcements}?offset=${offset}`}
+          />
+        </>
       ) : null}
     </Page>
   );

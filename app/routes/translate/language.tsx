@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ChoiceTiles } from "~/components/form/choice-tiles";
+import { plainFields } from "~/components/form/field-state";
 import { SelectField } from "~/components/form/select-field";
 import { Notice } from "~/components/parts/notice";
 import { RecordList } from "~/components/parts/record-list";
@@ -107,6 +108,9 @@ function SettingsForm({ back, children }: { back: string; children: React.ReactN
 }
 
 function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string }) {
+  const { confidenceThreshold } = plainFields("how", {
+    confidenceThreshold: String(leastSureChoice(chosen.confidenceThreshold)),
+  });
   return (
     <section className="part" aria-labelledby="how">
       <h2 id="how">How questions are shown</h2>
@@ -131,12 +135,7 @@ function HowForm({ chosen, here }: Pick<LanguageData, "chosen"> & { here: string
           chosen={onOff(chosen.autoTranslate)}
         />
         <SelectField
-          field={{
-            id: "least-sure",
-            name: "confidenceThreshold",
-            errorId: "",
-            initialValue: String(leastSureChoice(chosen.confidenceThreshold)),
-          }}
+          field={confidenceThreshold}
           label="Which translations to show"
           hint="The others stay in English, with the reason."
           options={leastSureChoices.map(([least, words]) => [String(least), words])}
