@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures";
 test("all that is stored is read on a page and saved as a file", async ({ open, page, signIn }) => {
   await signIn(page);
   await open("/profile");
+  await page.getByText("Devices, data and consent").click();
   await page.getByRole("link", { name: /^My data/ }).click();
   expect(page.getByRole("heading", { name: "My data", level: 1 })).toBeVisible();
   await page.getByText(/^From your institute \(\d+\)/).click();
