@@ -6,8 +6,7 @@ test("all that is stored is read on a page and saved as a file", async ({ open, 
   await page.getByText("Devices, data and consent").click();
   await page.getByRole("link", { name: /^My data/ }).click();
   expect(page.getByRole("heading", { name: "My data", level: 1 })).toBeVisible();
-  await page.getByText(/^From your institute \(\d+\)/).click();
-  await page.getByText(/^Your account \(1\)/).click();
+  for (const fold of [/^From your institute \(\d+\)/, /^Your account \(1\)/]) await page.getByText(fold).click();
   expect(page.getByText("9876543210").first()).toBeVisible();
   expect(page.getByRole("link", { name: "Change Your account" })).toHaveAttribute("href", "/profile?view=details");
   expect(page.getByRole("link", { name: "Name, email, batches" })).toHaveAttribute("href", "/profile?view=details");
