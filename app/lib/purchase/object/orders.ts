@@ -66,7 +66,7 @@ export class Orders {
   private async start(input: BeginInput): Promise<OrderOutcome> {
     const { item } = input;
     this.store.setStudent(input.studentId);
-    this.store.addToken(input.token, this.home.now());
+    this.store.tokens?.add(input.token, this.home.now());
     const before = this.ofItem(item);
     for (const { id, course } of before) {
       // Check unpaid orders first so the student is never charged twice.

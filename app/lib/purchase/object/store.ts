@@ -46,10 +46,10 @@ const idRow = z.object({ id: z.string() });
 
 export class PurchaseStore {
   private isMade: boolean;
-  private readonly tokens: StudentTokens;
+  private readonly madeTokens: StudentTokens;
 
   constructor(private readonly storage: DurableObjectStorage) {
-    this.tokens = new StudentTokens(storage.sql);
+    this.madeTokens = new StudentTokens(storage.sql);
     const tables = "SELECT name FROM sqlite_master WHERE name = 'purchases'";
     this.isMade = storage.sql.exec(tables).toArray().length > 0;
   }
@@ -130,25 +130,8 @@ export class PurchaseStore {
     this.storage.sql.exec("INSERT OR REPLACE INTO student (one, id) VALUES (1, ?)", id);
   }
 
-  addToken(token: string, now: number): boolean {
-    if (!this.isMade || token === "") return false;
-    return this.tokens.add(token, now);
-  }
-
-  token(): string | null {
-    return this.isMade ? this.tokens.newest() : null;
-  }
-
-  rejectToken(token: string): void {
-    this.tokens.reject(token);
-  }
-
-  /** Many institutes give a student the same token again, so a sign-in revives it. */
-  forgiveToken(token: string): void {
-    if (this.isMade) this.tokens.forget(token);
-  }
-
-  forgetTokens(): void {
-    if (this.isMade) this.tokens.forgetAll();
+  /** Null without a purchase. */
+  get tokens(): StudentTokens | null {
+    return this.isMade ? this.madeTokens : null;
   }
 }

@@ -140,7 +140,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     // What is given needs no student until somebody asks.
     if (this.ownOne(purchaseId)?.course.stage === "granted") {
       this.store.setStudent(visitor.studentId);
-      this.store.addToken(visitor.token, this.now());
+      this.store.tokens?.add(visitor.token, this.now());
     }
     await within(this.tries.step(purchaseId), waitMs);
     const record = this.ownOne(purchaseId);
@@ -181,7 +181,8 @@ export class StudentPurchases extends DurableObject<Bindings> {
   }
 
   async signedIn(visitor: Visitor): Promise<void> {
-    this.store.forgiveToken(visitor.token);
+    // Many institutes give a student the same token again, so a sign-in revives it.
+    this.store.tokens?.forget(visitor.token);
     this.visit(visitor);
   }
 
@@ -254,7 +255,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     const open = store.list().filter(needsStudent);
     if (open.length === 0) return;
     store.setStudent(studentId);
-    if (!store.addToken(token, this.now())) return;
+    if (!store.tokens?.add(token, this.now())) return;
     for (const record of open) {
       if (record.work.why !== WAITS_FOR_SIGN_IN) continue;
       this.store.save({ ...record, work: { ...record.work, nextAt: this.now() } });

@@ -55,13 +55,13 @@ export class Tries {
       this.store.save(after);
       again = !wasOwed && isOwed(after.course);
     }
-    if (!this.store.list().some(needsStudent)) this.store.forgetTokens();
+    if (!this.store.list().some(needsStudent)) this.store.tokens?.forgetAll();
     this.home.arm();
   }
 
   private async ask(record: PurchaseRecord, orderId: string): Promise<Outcome> {
     if (record.isLeft && !canBeAsked(record)) return { kind: "facts", facts: [] };
-    const token = this.store.token();
+    const token = this.store.tokens?.newest() ?? null;
     try {
       // Access by a later payment proves nothing for a refused one.
       if (isRefused(record) && this.isGivenByOther(record)) return { kind: "facts", facts: [] };
@@ -88,8 +88,8 @@ export class Tries {
       if (classifyAnswer(error) !== "signed-out") {
         return { kind: "failed", error, hasOtherToken: false };
       }
-      if (token !== null) this.store.rejectToken(token);
-      return { kind: "failed", error, hasOtherToken: this.store.token() !== null };
+      if (token !== null) this.store.tokens?.reject(token);
+      return { kind: "failed", error, hasOtherToken: Boolean(this.store.tokens?.newest()) };
     }
   }
 
