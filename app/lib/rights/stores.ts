@@ -21,7 +21,6 @@ export const attemptTables = {
   tokens: { holds: "the session that submits for you", until: "your next sign-in", withheld: session },
   endings: { holds: "sessions to end after a test", until: "the end of the test", withheld: session },
   form: { holds: "the version of these tables", until: account },
-  unreadable: { holds: "since when stored answers could not be read", until: account },
 } as const satisfies Record<string, TableRule>;
 
 export const notebookTables = {

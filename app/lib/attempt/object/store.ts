@@ -214,7 +214,8 @@ export class AttemptStore {
 
   save(after: AttemptRecord, now: number): void {
     const before = this.latest;
-    if (before !== null && !isNews(before, after)) return;
+    const hasNewAnswers = before?.attempt.questions !== after.attempt.questions;
+    if (before !== null && !hasNewAnswers && besideAnswers(before) === besideAnswers(after)) return;
     this.storage.transactionSync(() => {
       this.writeAttempt(after, this.answersAfter(before, after, now));
     });
@@ -255,20 +256,8 @@ export class AttemptStore {
   }
 }
 
-/** False for a later contact alone, which would only date the next answers later. */
-function isNews(before: AttemptRecord, after: AttemptRecord): boolean {
-  const { writers: known, ...rest } = before.attempt;
-  const { writers, ...attempt } = after.attempt;
-  const { attempt: _, ...record } = after;
-  if (!isSame({ ...before, attempt: null }, { ...record, attempt: null })) return true;
-  if (!isSame(rest, attempt)) return true;
-  const ids = Object.keys(writers);
-  if (ids.length !== Object.keys(known).length) return true;
-  return ids.some((id) => !isSame({ ...known[id], contact: 0 }, { ...writers[id], contact: 0 }));
-}
-
-function isSame(one: object, other: object): boolean {
-  const others = new Map(Object.entries(other));
-  const entries = Object.entries(one);
-  return entries.length === others.size && entries.every(([key, its]) => others.get(key) === its);
+/** Without contacts: a later one alone would only date the next answers later. */
+function besideAnswers({ attempt, ...record }: AttemptRecord): string {
+  const news = { ...record, paper: null, attempt: { ...attempt, questions: null } };
+  return JSON.stringify(news, (name, value) => (name === "contact" ? 0 : value));
 }

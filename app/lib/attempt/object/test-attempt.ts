@@ -11,7 +11,7 @@ import { reduce, takesAnswers, writerOf } from "~/lib/attempt/rules/reducer";
 import type { Bindings } from "~/lib/env";
 import { createLog } from "~/lib/log";
 import { within } from "~/lib/within";
-import { AttemptAlarm, nowReadable } from "./attempt-alarm";
+import { AttemptAlarm } from "./attempt-alarm";
 import type { AttemptHome } from "./attempt-home";
 import { applyClock, applyVisit, isDue, needsToken, toSubmitting } from "./attempt-record";
 import { exportIn, historyIn, otherPage, receiptIn, submissionView, summaryOf, viewOf } from "./attempt-views";
@@ -64,7 +64,6 @@ export class TestAttempt extends DurableObject<Bindings> {
       const store = new AttemptStore(storage, tables);
       this.record = store.load();
       this.store = store;
-      nowReadable(storage.sql);
     } catch (error) {
       // Other messages may quote what is stored.
       const words = error instanceof NewerForm ? error.message : "unreadable";
