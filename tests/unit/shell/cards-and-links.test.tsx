@@ -32,7 +32,7 @@ describe("what a student may go on with", () => {
   it("names the weakest subject, and what comes back today", async () => {
     const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
     const html = await drawn(<GoOn {...none} weakest={weakest} dueToday={1} />);
-    expect(textOf(html)).toBe("Also for youRepeat today1 questionPractise next: Drugs &amp; doses1 of 5 right");
+    expect(textOf(html)).toBe("Also for youRepeat today 1 questionPractise next: Drugs &amp; doses 1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
   });
 });
