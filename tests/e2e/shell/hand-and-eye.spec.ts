@@ -42,7 +42,7 @@ test("what a student came for stands in the first view of a small phone", async 
   // Nothing was visited before that it would lead back to; tests made by others give the list its search.
   await page.goto("/free-tests");
   const bar = await page.getByRole("banner").boundingBox();
-  const first = await page.locator("main .rows li, main .subject-tiles li").first().boundingBox();
+  const first = await page.locator("main .main-card, main .rows li, main .subject-tiles li").first().boundingBox();
   expect((first?.y ?? 999) - (bar?.height ?? 0)).toBeLessThanOrEqual(200);
   await page.goto("/dashboard");
   await page
