@@ -11,7 +11,7 @@ export default defineConfig({
     // Beside programs that keep every core busy a start alone takes a minute.
     testTimeout: 300_000,
     hookTimeout: 240_000,
-    // The harness may write to a connection that workerd has just closed.
+    // A test may write to a connection that workerd has just closed.
     retry: 1,
     // Each worker starts the product once.
     isolate: false,

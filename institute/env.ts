@@ -27,5 +27,5 @@ export interface InstituteEnv {
   REPORT_SECRET?: string;
 }
 
-/** The bindings that seeding needs; both a test harness and a start script can give them. */
+/** The bindings that seeding needs; the tests and a start script give them. */
 export type SeedEnv = Pick<InstituteEnv, "DB" | "FILES">;

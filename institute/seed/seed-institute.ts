@@ -34,7 +34,7 @@ const parts: readonly SeedPart[] = [
 
 /**
  * Fills a migrated database and the file store with the institute's own content. The same on every machine, harmless
- * when repeated, and quick when nothing changed. Runs in Node, over the bindings of a test harness or a start script.
+ * when repeated, and quick when nothing changed. Runs in Node, over the bindings that the tests or a start script give.
  */
 export async function seedInstitute(
   env: SeedEnv,
