@@ -33,13 +33,13 @@ function hydrate(): void {
   });
 }
 
-function beginExam(): void {
-  try {
-    hydrate();
-  } catch (error) {
-    giveUp(error);
-  }
-}
-
 // Wait for the first paint: script never delays reading.
-requestAnimationFrame(() => setTimeout(beginExam));
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    try {
+      hydrate();
+    } catch (error) {
+      giveUp(error);
+    }
+  }),
+);

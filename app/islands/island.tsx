@@ -83,12 +83,7 @@ function ReadyMark() {
   return null;
 }
 
-interface IslandProps {
-  taken: Taken;
-  children: ReactNode;
-}
-
-export class Island extends Component<IslandProps, { hasFailed: boolean }> {
+export class Island extends Component<{ taken: Taken; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

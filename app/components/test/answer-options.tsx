@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
 import { check, cross } from "~/components/parts/icon-paths";
 import type { LanguageFacts } from "~/components/translation/language-facts";
+import type { TranslatedSolution } from "~/components/translation/translate-solutions";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { choiceWords, optionLetter, reasonNow } from "~/lib/option-letter";
 import { MIN_STUDENTS } from "~/lib/result/standing";
@@ -22,23 +23,26 @@ interface AnswerOptionsProps {
   order?: readonly number[];
   /** Students per option, by its place. */
   chosenBy?: readonly number[] | null | undefined;
+  /** Why the right answer is right, where the institute says it. */
+  explanation?: SafeHtml | null | undefined;
   /** Why each option is right or wrong, by its place; null where the institute does not say it. */
   explanations?: readonly (SafeHtml | null)[] | undefined;
-  translated?: readonly SafeHtml[] | undefined;
-  translatedExplanations?: readonly (SafeHtml | undefined)[] | undefined;
+  translated?: Partial<TranslatedSolution> | null | undefined;
   language?: LanguageFacts | undefined;
   beside?: boolean;
-  /** Why the right answer is right. */
+  /** Of "Why": below the page's heading, or below the question's. */
+  heading?: "h2" | "h3";
+  /** Said below "Why". */
   children?: ReactNode;
 }
 
 /** The answer first: what is right, what was chosen, and why; then the other options. */
 export function AnswerOptions(props: AnswerOptionsProps) {
-  const { question, right, chosen, translated, language, beside = false, children } = props;
+  const { question, right, chosen, translated, language, beside = false, explanation, heading: Heading = "h2" } = props;
   const { stem, options, language: ownLanguage } = question;
   const { order = options.map((_, place) => place) } = props;
   // The option's letter and notes belong at the start of its line.
-  const dir = translated && !beside ? language?.dir : questionDirection(stem, options, ownLanguage);
+  const dir = translated?.options && !beside ? language?.dir : questionDirection(stem, options, ownLanguage);
   const lettered = order.map((place, at) => ({ place, letter: optionLetter(at) }));
   const ranked = [
     lettered.filter(({ place }) => right.includes(place)),
@@ -56,21 +60,30 @@ export function AnswerOptions(props: AnswerOptionsProps) {
   return (
     <>
       {listed(ranked)}
-      {children}
+      {explanation ? (
+        <section className="solution-why">
+          <Heading>Why</Heading>
+          <TranslatedRichText
+            original={inParagraphs(explanation)}
+            translated={translated?.explanation ? inParagraphs(translated.explanation) : undefined}
+            {...{ statedLanguage: ownLanguage, language, beside }}
+          />
+          {props.children}
+        </section>
+      ) : null}
       {listed(others)}
     </>
   );
 }
 
 function AnswerOption(props: AnswerOptionsProps & { place: number; letter: string }) {
-  const { place, letter, question, right, chosen, explanations, translated, translatedExplanations } = props;
-  const { language, beside = false } = props;
+  const { place, letter, question, right, chosen, explanations, translated, language, beside = false } = props;
   const { stem, options, language: ownLanguage } = question;
   const html = options[place];
   if (html === undefined) return null;
   const how = { language, beside, statedLanguage: ownLanguage };
   const why = reasonNow(question, explanations?.[place], props.isAgain === true);
-  const translatedWhy = translatedExplanations?.[place];
+  const translatedWhy = translated?.optionExplanations?.[place];
   const isRight = right.includes(place);
   const isChosen = place === chosen;
   // Where no option is right, a choice is not wrong either.
@@ -97,7 +110,7 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
       <div className="answer-words">
         <TranslatedRichText
           original={html}
-          translated={translated?.[place]}
+          translated={translated?.options?.[place]}
           dir={questionDirection(stem, options, ownLanguage) ?? "ltr"}
           {...how}
         />
@@ -139,32 +152,4 @@ function shareOf(chosenBy: AnswerOptionsProps["chosenBy"], place: number) {
   const count = chosenBy?.[place] ?? 0;
   const percent = Math.round((count / students) * 100);
   return { percent, words: `${students < MIN_STUDENTS ? `${count} of ${students}` : `${percent} %`} chose this` };
-}
-
-interface QuestionWhyProps {
-  explanation: SafeHtml | null | undefined;
-  translated: SafeHtml | null | undefined;
-  statedLanguage: string | null;
-  language: LanguageFacts | undefined;
-  beside: boolean;
-  /** Below the page's heading, or below the question's. */
-  heading: "h2" | "h3";
-  children?: ReactNode;
-}
-
-/** Why the right answer is right, where the institute says it. */
-export function QuestionWhy(props: QuestionWhyProps) {
-  const { explanation, translated, heading: Heading, children, ...how } = props;
-  if (!explanation) return null;
-  return (
-    <section className="solution-why">
-      <Heading>Why</Heading>
-      <TranslatedRichText
-        original={inParagraphs(explanation)}
-        translated={translated ? inParagraphs(translated) : undefined}
-        {...how}
-      />
-      {children}
-    </section>
-  );
 }

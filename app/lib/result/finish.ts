@@ -30,15 +30,7 @@ export function formatFinish(
 /** Longer than any save or round trip takes (ms): such an answer waited for a network. */
 const MIN_WAIT_MS = 15_000;
 
-export interface PhoneWait {
-  answers: number;
-  /** Seconds. */
-  longestSeconds: number;
-}
-
-export function phoneWait(
-  rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[],
-): PhoneWait | null {
+export function phoneWait(rows: readonly Pick<Receipt["rows"][number], "answeredAt" | "receivedAt">[]) {
   const waits = rows.flatMap(({ answeredAt, receivedAt }) =>
     answeredAt === null || receivedAt === null ? [] : [receivedAt - answeredAt],
   );

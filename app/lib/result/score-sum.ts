@@ -1,14 +1,6 @@
 import { formatGain } from "~/lib/format";
 import type { QuestionDigest, ResultDigest } from "~/lib/result/result-digest";
 
-interface ScoreSum {
-  won: number;
-  /** For dropped questions with full marks to all. */
-  given: number;
-  /** Marks, 0 or more. */
-  lost: number;
-}
-
 /** Half of the second decimal, to which institutes round a score, and a little for floats. */
 const SCORE_SUM_ROUNDING = 0.006;
 
@@ -36,7 +28,8 @@ export function findMarking({ marks, questions }: ResultDigest): MarkQuestion | 
   return ways.find((way) => Math.abs(totalMarks(questions, way) - marks) < SCORE_SUM_ROUNDING) ?? null;
 }
 
-export function scoreSum(result: ResultDigest): ScoreSum | null {
+/** `given`: for dropped questions with full marks to all. `lost`: 0 or more. */
+export function scoreSum(result: ResultDigest) {
   const marksOf = findMarking(result);
   if (marksOf === null || result.questions.length === 0) return null;
   const sum = (outcome: QuestionDigest["outcome"]) =>
@@ -48,7 +41,10 @@ export function scoreSum(result: ResultDigest): ScoreSum | null {
 }
 
 /** "1 right = +1, 7 wrong = −2.33" */
-export function formatScoreSum({ correct, wrong, questions }: ResultDigest, { won, given, lost }: ScoreSum): string {
+export function formatScoreSum(
+  { correct, wrong, questions }: ResultDigest,
+  { won, given, lost }: NonNullable<ReturnType<typeof scoreSum>>,
+): string {
   const full = questions.filter(({ dropped }) => dropped === "all").length;
   const parts = [
     correct ? `${correct} right = ${formatGain(won)}` : "",

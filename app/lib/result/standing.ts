@@ -37,19 +37,9 @@ export function formatPlace({ students, percentile }: Standing): string {
 const ROW_MERIT_LIST_LENGTH = 20;
 const MERIT_NEIGHBOURS = 2;
 
-export interface MeritRow {
-  rank: number;
-  name: string;
-  /** Null where the institute gives none. */
-  marks: number | null;
-  isMe: boolean;
-  /** From 1; unlike `rank`, unique among equal marks. */
-  place: number;
-}
-
-/** @param ownMarks of the first attempt, which the rank is of */
+/** `place`: from 1; unlike `rank`, unique among equal marks. @param ownMarks of the first attempt, which the rank is of */
 export function meritRows(rank: Pick<TestRank, "myRank" | "rankList">, ownMarks: number | null) {
-  const listed = rank.rankList.map((row, index): MeritRow => ({ ...row, place: index + 1 }));
+  const listed = rank.rankList.map((row, index) => ({ ...row, place: index + 1 }));
   const { myRank } = rank;
   const me = listed.findIndex(({ isMe }) => isMe);
   const unlisted =

@@ -7,7 +7,7 @@ import { Page } from "~/components/shell/page";
 import { attemptIdSchema } from "~/lib/attempt/protocol/exam-form";
 import { breaksOf } from "~/lib/attempt/rules/breaks";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
-import { formatDuration, formatTime } from "~/lib/format";
+import { formatCount, formatDuration, formatTime } from "~/lib/format";
 import { idFrom, pageError, redirectAfterPost, redirectTo } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -76,6 +76,16 @@ export const action = studentForm({ fields: breakSchema }, async ({ context, par
 export default function BreaksScreen() {
   const { testId, attemptId, name, granted, taken, breakMinutes, under, untaken } = useLoaderData<typeof loader>();
   const back = testPaths.take(testId);
+  const left = granted - taken;
+  const form = (words: string, number: number | null) => (
+    <form method="post" action={testPaths.breaks(testId)} className="in-reach">
+      <input type="hidden" name="attemptId" value={attemptId} />
+      {number === null ? null : <input type="hidden" name="number" value={number} />}
+      <button type="submit" className="btn btn-main">
+        {words}
+      </button>
+    </form>
+  );
   if (under !== null) {
     return (
       <Page title="You are on a break" lede={name}>
@@ -89,31 +99,18 @@ export default function BreaksScreen() {
         <p>
           {under.rest} of the break and {under.left} of the test are left. The questions are hidden until then.
         </p>
-        <form method="post" action={testPaths.breaks(testId)} className="in-reach">
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <button type="submit" className="btn btn-main">
-            Continue the test now
-          </button>
-        </form>
+        {form("Continue the test now", null)}
       </Page>
     );
   }
-  const left = granted - taken;
   return (
     <Page title="Breaks" lede={name} crumbs={[{ label: "Back to the test", href: back }]}>
       <p>
-        In a break of {breakMinutes} {breakMinutes === 1 ? "minute" : "minutes"} the clock stands still, and the
-        questions are hidden. You may end it earlier; what is left of it is not kept. The clock runs until you press the
-        button.
+        In a break of {formatCount(breakMinutes, "minute")} the clock stands still, and the questions are hidden. You
+        may end it earlier; what is left of it is not kept. The clock runs until you press the button.
       </p>
       {left > 0 ? (
-        <form method="post" action={testPaths.breaks(testId)} className="in-reach">
-          <input type="hidden" name="attemptId" value={attemptId} />
-          <input type="hidden" name="number" value={taken + 1} />
-          <button type="submit" className="btn btn-main">
-            Take a break ({left} of {granted} left)
-          </button>
-        </form>
+        form(`Take a break (${left} of ${granted} left)`, taken + 1)
       ) : (
         <>
           <p>You have taken {granted === 1 ? "your break" : `all ${granted} breaks`}.</p>

@@ -1,12 +1,5 @@
+import { formatCount } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
-
-interface DataCost {
-  /** Compressed. */
-  textBytes: number;
-  pictures: number;
-  /** Null where unknown. */
-  pictureBytes: number | null;
-}
 
 type WithQuestions = Pick<TestPaper, "questions">;
 
@@ -25,10 +18,11 @@ function picturesOf({ questions }: WithQuestions): string[] {
   });
 }
 
+/** `textBytes`: compressed. `pictureBytes`: null where unknown. */
 export async function dataCostOf(
   paper: WithQuestions,
   weigh: (addresses: readonly string[]) => Promise<number | null>,
-): Promise<DataCost> {
+) {
   const texts = paper.questions.map(({ text, options }) => [text, options.map((o) => o.text)]);
   const pictures = picturesOf(paper);
   const [textBytes, pictureBytes] = await Promise.all([
@@ -40,11 +34,12 @@ export async function dataCostOf(
 
 const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-export function formatCost(questions: number, cost: DataCost): string {
-  const { textBytes, pictures, pictureBytes } = cost;
-  const count = questions === 1 ? "1 question" : `${questions} questions`;
-  const words = `${count}, about ${inKilobytes(textBytes)}`;
+export function formatCost(
+  questions: number,
+  { textBytes, pictures, pictureBytes }: Awaited<ReturnType<typeof dataCostOf>>,
+): string {
+  const words = `${formatCount(questions, "question")}, about ${inKilobytes(textBytes)}`;
   if (pictures === 0) return `${words}, no pictures`;
   const weight = pictureBytes === null ? "of unknown size" : inKilobytes(pictureBytes);
-  return `${words}, and ${pictures === 1 ? "1 picture" : `${pictures} pictures`}, ${weight}`;
+  return `${words}, and ${formatCount(pictures, "picture")}, ${weight}`;
 }

@@ -8,9 +8,8 @@ import type { readAddress } from "./exam-address";
 import type { ExamTranslation } from "./exam-translation";
 import { type NoticeKind, wordsFor } from "./notice-messages";
 import { paperOfPage } from "./paper-of-page";
-import { closedSectionText, sectionOverText } from "./screen/exam-messages";
+import { closedSectionText, sectionOverText, stepText } from "./screen/exam-messages";
 import type { UnsentReport } from "./screen/exam-model";
-import { stepText } from "./screen/step-text";
 
 interface Loading {
   /** State after this page's visit. */

@@ -38,7 +38,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     loadReceipt(context.attempts, testId, url),
     context.attempts.history(testId),
   ]);
-  const others = history.kind === "history" ? history.attempts : [];
+  const attempts = history.kind === "history" ? history.attempts : [];
   return {
     receipt,
     isPicture: url.searchParams.get("view") === "picture",
@@ -49,12 +49,12 @@ export const loader = requireStudent(async ({ context, params, url }) => {
       label,
       bytes: new TextEncoder().encode(write(receipt)).length,
     })),
-    numbers: others.map(({ number }) => number),
+    others: attempts.flatMap(({ number }) => (number === receipt.number ? [] : number)),
   };
 });
 
 export default function ReceiptPage() {
-  const { receipt, state, files, numbers, isPicture } = useLoaderData<typeof loader>();
+  const { receipt, state, files, others, isPicture } = useLoaderData<typeof loader>();
   const { testId } = receipt;
   if (isPicture) return <ReceiptPicture />;
   return (
@@ -92,15 +92,13 @@ export default function ReceiptPage() {
           </li>
         ))}
       </ul>
-      {numbers.length > 1 ? (
+      {others.length > 0 ? (
         <nav aria-label="Proof of other attempts" className="actions">
-          {numbers
-            .filter((number) => number !== receipt.number)
-            .map((number) => (
-              <a key={number} href={`?attempt=${number}`}>
-                Attempt {number}
-              </a>
-            ))}
+          {others.map((number) => (
+            <a key={number} href={`?attempt=${number}`}>
+              Attempt {number}
+            </a>
+          ))}
         </nav>
       ) : null}
     </Page>

@@ -3,8 +3,8 @@ import { examDay } from "~/components/parts/drawings";
 import { Notice } from "~/components/parts/notice";
 import { extraMinutesOf } from "~/lib/accommodations";
 import type { LeftOut } from "~/lib/attempt/rules/types";
+import { formatCount, formatMoment } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
-import { formatMoment } from "~/lib/moment";
 
 export function LeftOutNotice({ leftOut: { count }, shown }: { leftOut: LeftOut; shown: number }) {
   if (count === 0) return null;
@@ -24,7 +24,7 @@ export function LeftOutNotice({ leftOut: { count }, shown }: { leftOut: LeftOut;
 
 type Granted = Pick<TestPaper, "accommodations" | "extraMinutes" | "duration" | "sections">;
 
-const minutesOf = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
+const minutesOf = (count: number) => formatCount(count, "minute");
 
 /** Null where the test is as long for this student as for others. */
 function timeWords({ accommodations, extraMinutes, duration, sections }: Granted): string | null {
@@ -50,7 +50,7 @@ export function AccommodationsNotice({ test }: { test: Granted }) {
       ? "A scribe: each step is written out, for you and your scribe. Everything works by keyboard, nothing by a swipe. The key ? lists the keys."
       : null,
     breaks > 0
-      ? `${breaks} ${breaks === 1 ? "break" : "breaks"} of ${minutesOf(breakMinutes)}: the clock stands still, and the questions are hidden. Menu and Breaks begin one.`
+      ? `${formatCount(breaks, "break")} of ${minutesOf(breakMinutes)}: the clock stands still, and the questions are hidden. Menu and Breaks begin one.`
       : null,
   ].filter((words) => words !== null);
   if (granted.length === 0) return null;

@@ -153,13 +153,8 @@ function StartForm({ test: { id, totalQuestions, leftOut }, ...props }: StartFor
   );
 }
 
-interface UnreachedTestProps {
-  testId: number;
-  unreached: PageError;
-}
-
 /** Shown while the attempt runs but the institute fails. */
-function UnreachedTest({ testId, unreached }: UnreachedTestProps) {
+function UnreachedTest({ testId, unreached }: { testId: number; unreached: PageError }) {
   return (
     <Page title={unreached.title} lede={unreached.message}>
       <Notice tone="now">This test is running. The timer does not pause.</Notice>

@@ -11,6 +11,7 @@ import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { dayOf } from "~/lib/days";
 import { formatCount, formatMoment } from "~/lib/format";
+import { keysOf } from "~/lib/keys";
 import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
 import { topicPictures } from "~/lib/notebook/rules/pictures";
 import { tonightOf } from "~/lib/notebook/rules/tonight";
@@ -49,11 +50,7 @@ export async function loadChoices(context: Services, url: URL) {
   );
   const title = choice && (await roundTitle(context.notebook, choice));
   const next = open && nextQuestion(open, Date.now());
-  const others = [
-    { of: "due" as const, count: dueToday },
-    { of: "wrong" as const, count: unlearnt },
-    { of: "kept" as const, count: kept },
-  ];
+  const counts = { due: dueToday, wrong: unlearnt, kept };
   return {
     kind: "choices" as const,
     isReached: true as const,
@@ -74,14 +71,12 @@ export async function loadChoices(context: Services, url: URL) {
       of: open.answers.length,
       href: homePaths.practiceRound(open.id, next),
     },
-    others: others
-      .filter(({ count, of }) => count > 0 && of !== choice?.of)
-      .map(({ of, count }) => ({ of, title: choiceTitle({ of }), count, href: hrefOf({ of }) })),
+    others: keysOf(counts)
+      .filter((of) => counts[of] > 0 && of !== choice?.of)
+      .map((of) => ({ of, title: choiceTitle({ of }), count: counts[of], href: homePaths.practiceOf("of", of) })),
     pictures: topicPictures(topics),
   };
 }
-
-const hrefOf = (choice: PracticeChoice) => homePaths.practiceOf(...choiceParameter(choice));
 
 type View = Awaited<ReturnType<typeof loadChoices>>;
 type ChoicesView = Extract<View, { isReached: true }>;

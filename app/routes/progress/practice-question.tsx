@@ -4,9 +4,8 @@ import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
-import { AnswerOptions, QuestionWhy } from "~/components/test/answer-options";
-import { QuestionStem } from "~/components/test/solution-case";
-import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
+import { AnswerOptions } from "~/components/test/answer-options";
+import { otherNumbers, QuestionStem, SumSteps } from "~/components/test/solution-case";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
 import { formatDuration } from "~/lib/format";
@@ -60,24 +59,16 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
           <>
             <AnswerOptions
               question={asked}
-              translated={translated?.options ?? undefined}
+              translated={translated}
               order={view.options.map(({ place }) => place)}
               right={answered.right}
               chosen={answered.chosen}
               isAgain={answered.isAgain}
               chosenBy={view.chosenBy}
+              explanation={answered.explanation}
               explanations={answered.optionExplanations}
-              translatedExplanations={translated?.optionExplanations ?? undefined}
               {...how}
-            >
-              <QuestionWhy
-                heading="h2"
-                explanation={answered.explanation}
-                translated={translated?.explanation}
-                statedLanguage={asked.language}
-                {...how}
-              />
-            </AnswerOptions>
+            />
             <details className="fold question-case">
               <summary>The question</summary>
               <div className="stack">{question}</div>

@@ -4,8 +4,7 @@ import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
 import { SheetChoice } from "~/components/test/sheet-choice";
-import { QuestionStem } from "~/components/test/solution-case";
-import { otherNumbers, SumSteps } from "~/components/test/sum-steps";
+import { otherNumbers, QuestionStem, SumSteps } from "~/components/test/solution-case";
 import { redirectTo } from "~/lib/http/responses";
 import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
 import { optionLetter } from "~/lib/option-letter";
@@ -55,13 +54,7 @@ export default function TonightSheet() {
   );
 }
 
-interface SheetProps {
-  question: Question;
-  number: number;
-  opensCase: boolean;
-}
-
-function Sheet({ question, number, opensCase }: SheetProps) {
+function Sheet({ question, number, opensCase }: { question: Question; number: number; opensCase: boolean }) {
   const { id, options, optionIds, right, explanation } = question;
   const letters = right.map(optionLetter).join(" or ");
   return (

@@ -173,13 +173,7 @@ function AskedWord({ view: { due, language }, entry }: { view: WordsView; entry:
   );
 }
 
-interface WordFormProps {
-  term: string;
-  back?: string;
-  children: React.ReactNode;
-}
-
-function WordForm({ term, back, children }: WordFormProps) {
+function WordForm({ term, back, children }: { term: string; back?: string; children: React.ReactNode }) {
   return (
     <form method="post" action={homePaths.words} className="actions">
       <input type="hidden" name="term" value={term} />

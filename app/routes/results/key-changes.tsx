@@ -33,12 +33,7 @@ export function KeyChangeText({ change }: { change: Change }) {
   );
 }
 
-interface KeyChangesProps {
-  result: ResultDigest;
-  solution: (number: number) => string;
-}
-
-export function KeyChanges({ result, solution }: KeyChangesProps) {
+export function KeyChanges({ result, solution }: { result: ResultDigest; solution: (number: number) => string }) {
   const { keyChanges, questions } = result;
   if (keyChanges.length === 0) return null;
   return (

@@ -1,18 +1,16 @@
 import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
-import type { MeritRow, meritRows } from "~/lib/result/standing";
+import type { meritRows } from "~/lib/result/standing";
 import type { RouteModal } from "~/route-handle";
 
-interface MeritPlace {
-  merit: ReturnType<typeof meritRows> | null;
+type Merit = ReturnType<typeof meritRows>;
+
+function meritOf(data: { merit?: Merit | null }): Merit | null {
+  return data.merit ?? null;
 }
 
-function meritOf(data: object): MeritPlace["merit"] {
-  return "merit" in data ? ((data as MeritPlace).merit ?? null) : null;
-}
-
-function MeritTable({ rows, best }: { rows: readonly MeritRow[]; best: number }) {
+function MeritTable({ rows, best }: { rows: Merit["near"]; best: number }) {
   return (
     <table className="table">
       <thead>

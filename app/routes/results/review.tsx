@@ -41,14 +41,11 @@ export const loader = requireStudent(async ({ context, params, request, url }) =
   const testId = idFrom(params, "testId", "Failed to load performance");
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
   try {
-    if (url.searchParams.get("view") === "solutions") {
-      const view = "solutions" as const;
-      return { view, ...(await loadSolutions(context, testId, performanceId)) };
-    }
-    if (url.searchParams.get("view") === "picture") {
-      return { view: "picture" as const, ...(await loadPicture(context, testId, performanceId)) };
-    }
-    return { view: "result" as const, ...(await loadResult(context, testId, performanceId)) };
+    const which = [context, testId, performanceId] as const;
+    const view = url.searchParams.get("view");
+    if (view === "solutions") return { view: "solutions" as const, ...(await loadSolutions(...which)) };
+    if (view === "picture") return { view: "picture" as const, ...(await loadPicture(...which)) };
+    return { view: "result" as const, ...(await loadResult(...which)) };
   } catch (failure) {
     if (!(failure instanceof InstituteError)) throw failure;
     const sat = await context.attempts.receipt(testId, { performanceId });
@@ -72,8 +69,6 @@ export default function Review() {
   );
 }
 
-const present = (lines: readonly string[]) => lines.filter((line) => line !== "");
-
 async function loadPicture(context: AppLoadContext, testId: number, performanceId: number) {
   const { result, isLater } = await loadDigest(context, testId, performanceId);
   const { value: rank } = await context.optionalPart(context.institute.tests.rank(result.marksId));
@@ -88,11 +83,11 @@ async function loadPicture(context: AppLoadContext, testId: number, performanceI
   const own = {
     ...(bar ? { bar } : {}),
     ...{ file: "result", heading, address, figure: ofAll },
-    lines: present([
+    lines: [
       bar ? "" : formatCounts(result),
       standing ? formatRank(standing) : "",
       standing ? formatPlace(standing) : "",
-    ]),
+    ].filter((line) => line !== ""),
   };
   const invitation = {
     ...{ file: "invitation", address, figure: "", heading: `I scored ${ofAll}. Can you do better?` },

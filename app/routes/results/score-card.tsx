@@ -3,7 +3,7 @@ import { finished } from "~/components/parts/drawings";
 import { type Figure, FigureStrip } from "~/components/parts/figure-strip";
 import { ScoreBar } from "~/components/parts/score-bar";
 import { formatCount, formatDuration, formatMarks, formatMoment, formatOutOf } from "~/lib/format";
-import type { PhoneWait } from "~/lib/result/finish";
+import type { phoneWait } from "~/lib/result/finish";
 import { isJudged, type ResultDigest } from "~/lib/result/result-digest";
 import { findMarking, formatScoreSum, scoreSum } from "~/lib/result/score-sum";
 import { formatRank } from "~/lib/result/shared-result";
@@ -74,14 +74,8 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
 /** Seconds; a question with its options cannot be read in less. */
 const WHAT_IF_READING_SECONDS = 5;
 
-interface WhatIfAnswer {
-  quick: number;
-  quickRight: number;
-  marks: number;
-}
-
 /** Scores the result with quick guesses left blank; null without any, or where times or marks are unknown. */
-export function withoutQuickGuesses(result: ResultDigest): WhatIfAnswer | null {
+export function withoutQuickGuesses(result: ResultDigest) {
   const marksOf = findMarking(result);
   // Institutes without times send 0 for every question.
   const isTimed = result.questions.some(({ timeSpent }) => timeSpent > 0);
@@ -97,7 +91,7 @@ export function withoutQuickGuesses(result: ResultDigest): WhatIfAnswer | null {
 }
 
 /** How the score came about, for who wants to know. */
-export function ScoreAccount({ result, waited }: { result: ResultDigest; waited: PhoneWait | null }) {
+export function ScoreAccount({ result, waited }: { result: ResultDigest; waited: ReturnType<typeof phoneWait> }) {
   const sum = scoreSum(result);
   const figures = scoreFigures(result);
   return (

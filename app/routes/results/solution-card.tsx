@@ -3,7 +3,7 @@ import { Badge } from "~/components/parts/badge";
 import { Notice } from "~/components/parts/notice";
 import { ReportLink } from "~/components/parts/report-link";
 import { Words } from "~/components/parts/words";
-import { AnswerOptions, QuestionWhy } from "~/components/test/answer-options";
+import { AnswerOptions } from "~/components/test/answer-options";
 import { QuestionStem } from "~/components/test/solution-case";
 import type { LanguageBarData } from "~/components/translation/language-bar-data";
 import type { LanguageFacts } from "~/components/translation/language-facts";
@@ -68,26 +68,19 @@ export function SolutionCard(props: SolutionCardProps) {
       <div className="stack solution-body">
         <AnswerOptions
           question={solution}
-          translated={translated?.options ?? undefined}
+          translated={translated}
           right={question.right}
           chosen={question.chosen}
           isAgain={question.isAgain}
           chosenBy={question.chosenBy}
+          explanation={solution.explanation}
           explanations={solution.optionExplanations}
-          translatedExplanations={translated?.optionExplanations ?? undefined}
+          heading="h3"
           {...how}
         >
-          <QuestionWhy
-            heading="h3"
-            explanation={solution.explanation}
-            translated={translated?.explanation}
-            statedLanguage={solution.language}
-            {...how}
-          >
-            {language && translated ? (
-              <ExplanationTranslation question={question} translated={translated} language={language} />
-            ) : null}
-          </QuestionWhy>
+          {language && translated ? (
+            <ExplanationTranslation question={question} translated={translated} language={language} />
+          ) : null}
         </AnswerOptions>
       </div>
       {question.dropped ? <Notice>{droppedWords[question.dropped]}.</Notice> : null}
@@ -114,13 +107,7 @@ export function SolutionCard(props: SolutionCardProps) {
   );
 }
 
-interface DoubtsProps {
-  doubts: SolutionView["doubts"];
-  back: string;
-  at: string;
-}
-
-function SolutionCardDoubts({ doubts, back, at }: DoubtsProps) {
+function SolutionCardDoubts({ doubts, back, at }: { doubts: SolutionView["doubts"]; back: string; at: string }) {
   return doubts.map(({ id, text, answers }) => (
     <section key={id} className="solution-why" aria-label="Your doubt">
       <h3>Your doubt</h3>

@@ -20,14 +20,7 @@ export function SolutionTranslation(props: TranslationProps & { beside: boolean 
       {notice === "" ? null : <p>{notice}</p>}
       {made === null ? null : <p>{made} The English text is final.</p>}
       {beside ? null : <Original question={question} hasCase={translated.case !== null} />}
-      {made === null ? null : (
-        <SolutionTranslationReport
-          question={question}
-          language={language}
-          intent="report-translation"
-          words="Report this translation"
-        />
-      )}
+      {made === null ? null : <TranslationReport question={question} language={language} of="translation" />}
     </div>
   );
 }
@@ -40,28 +33,22 @@ export function ExplanationTranslation({ question, translated, language }: Trans
   return (
     <div className="translation-note">
       {explanationMade === made ? null : <p>{explanationMade} The English text is final.</p>}
-      <SolutionTranslationReport
-        question={question}
-        language={language}
-        intent="report-explanation"
-        words="Report this explanation"
-      />
+      <TranslationReport question={question} language={language} of="explanation" />
     </div>
   );
 }
 
 interface ReportProps extends Pick<TranslationProps, "question" | "language"> {
-  intent: "report-translation" | "report-explanation";
-  words: string;
+  of: "translation" | "explanation";
 }
 
-function SolutionTranslationReport({ question: { id, number }, language, intent, words }: ReportProps) {
+function TranslationReport({ question: { id, number }, language, of }: ReportProps) {
   return (
     <form method="post" className="translation-acts">
       <input type="hidden" name="questionId" value={id} />
       <input type="hidden" name="number" value={number} />
-      <button type="submit" name="intent" value={intent}>
-        {words}
+      <button type="submit" name="intent" value={`report-${of}`}>
+        Report this {of}
         <span className="sr-only">
           {" "}
           of question {number} into {language.name}

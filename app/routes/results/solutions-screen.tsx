@@ -38,12 +38,7 @@ const sortLabels: Record<SolutionSort, string> = {
   hardest: "Hardest first",
 };
 
-interface SolutionsScreenProps {
-  loaded: LoadedSolutions;
-  unsent: UnsentField | null;
-}
-
-export function SolutionsScreen({ loaded, unsent }: SolutionsScreenProps) {
+export function SolutionsScreen({ loaded, unsent }: { loaded: LoadedSolutions; unsent: UnsentField | null }) {
   const view = readPageData(loaded.shown);
   const { score, opensAt, query, found, solutions, reportId, bar, language, namesLanguage, beside } = view;
   const counts = formatCounts(score);

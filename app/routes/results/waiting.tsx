@@ -5,7 +5,8 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
-import type { AttemptView, SubmissionView } from "~/lib/attempt/protocol/replies";
+import type { Receipt } from "~/lib/attempt/attempts";
+import type { AttemptView } from "~/lib/attempt/protocol/replies";
 import { InstituteError } from "~/lib/institute/errors";
 import { clamp } from "~/lib/pauses";
 import { homePaths, testPaths } from "~/paths";
@@ -36,16 +37,13 @@ export function waitingText({ submission, serverNow }: Pick<AttemptView, "submis
         ? "We try again the next time you sign in."
         : "We try again automatically, and when you sign in again.";
     const statement = message ? ` Your institute said: ${message}` : "";
-    if (!isPaperChanged) {
-      return {
-        title: "Your institute has not accepted your answers yet",
-        message: `Your answers are safe with us. ${next}${statement}`,
-      };
-    }
-    return {
-      title: "Your institute changed this test while you took it",
-      message: `It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute. ${next}${statement}`,
-    };
+    const [title, safe] = isPaperChanged
+      ? [
+          "Your institute changed this test while you took it",
+          "It has not accepted your answers to the questions as you saw them. Your answers are safe with us: save your proof of submission and show it to your institute.",
+        ]
+      : ["Your institute has not accepted your answers yet", "Your answers are safe with us."];
+    return { title, message: `${safe} ${next}${statement}` };
   }
   const title = "Sending your answers";
   const turn = (nextTryAt ?? serverNow) - serverNow;
@@ -78,15 +76,11 @@ export function waitingText({ submission, serverNow }: Pick<AttemptView, "submis
   };
 }
 
-interface WaitingProps {
+type WaitingProps = ReturnType<typeof waitingText> & {
   testId: number;
   attemptId: string;
   phase: AttemptView["submission"]["phase"];
-  title: string;
-  message: string;
-  /** Seconds. */
-  lookAgain?: number | undefined;
-}
+};
 
 export function Waiting({ testId, attemptId, phase, title, message, lookAgain }: WaitingProps) {
   const isTold = useShell().toasts.length > 0;
@@ -163,12 +157,6 @@ const ON_ITS_WAY_MS = 24 * 3_600_000;
 /** Failures with an error page of their own. */
 const ownPageKinds: readonly InstituteError["kind"][] = ["unauthenticated", "rate-limited"];
 
-interface AcceptedAttempt {
-  testId: number;
-  number: number;
-  submission: Pick<SubmissionView, "submittedAt">;
-}
-
 /**
  * @param attempt sat here and accepted by the institute
  * @throws the failure if it has an error page of its own
@@ -177,7 +165,7 @@ export function comingResult(
   { log }: Pick<Services, "log">,
   request: Request,
   failure: unknown,
-  { testId, number, submission: { submittedAt } }: AcceptedAttempt,
+  { testId, number, submission: { submittedAt } }: Pick<Receipt, "testId" | "number" | "submission">,
 ) {
   if (!(failure instanceof InstituteError) || ownPageKinds.includes(failure.kind)) throw failure;
   log.instituteFailure(failure, request);

@@ -3,7 +3,7 @@ import { noAccommodations } from "~/lib/accommodations";
 import { newAttempt, reduce } from "~/lib/attempt/rules/reducer";
 import type { Action, Mode } from "~/lib/attempt/rules/types";
 import { lookOf } from "~/routes/exam/exam-loading";
-import { stepText } from "~/routes/exam/screen/step-text";
+import { stepText } from "~/routes/exam/screen/exam-messages";
 import { fake } from "../../fake";
 import { samplePaper } from "./sample-paper";
 

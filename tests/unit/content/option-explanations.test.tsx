@@ -40,9 +40,13 @@ describe("why each option is right or wrong", () => {
     const four = { ...solutionWith(told), options: ["Ulna", "Tibia", "Femur", "Skull"].map((one) => sanitise(one)) };
     const draw = (chosen: number, chosenBy: number[]) =>
       drawn(
-        <AnswerOptions question={four} right={[2]} chosen={chosen} chosenBy={chosenBy}>
-          <h3>Why</h3>
-        </AnswerOptions>,
+        <AnswerOptions
+          question={four}
+          right={[2]}
+          chosen={chosen}
+          chosenBy={chosenBy}
+          explanation={sanitise("Long")}
+        />,
       );
     const told4 = (html: string) => html.match(/(?<=answer-letter">)\w|Why|Right answer|Your answer|[\d %of]+ chose/g);
     expect(told4(await draw(1, [2, 8, 30, 0]))?.join(", ")).toBe(
@@ -74,7 +78,7 @@ describe("why each option is right or wrong", () => {
           right={[1]}
           chosen={0}
           explanations={[sanitise("Thigh"), ...(solution.optionExplanations ?? []).slice(1)]}
-          translatedExplanations={[undefined, sanitise("پنڈلی")]}
+          translated={{ optionExplanations: [undefined, sanitise("پنڈلی")] }}
           language={languageFacts("ur")}
           beside={beside}
         />,
@@ -92,9 +96,12 @@ describe("why each option is right or wrong", () => {
     const explanations = [sanitise("Thigh"), sanitise("Shin")];
     const draw = (isAgain: boolean) =>
       drawn(
-        <AnswerOptions {...{ question, explanations, isAgain }} right={[1]} chosen={0}>
-          <p>Why it is the tibia</p>
-        </AnswerOptions>,
+        <AnswerOptions
+          {...{ question, explanations, isAgain }}
+          explanation={sanitise("Why it is the tibia")}
+          right={[1]}
+          chosen={0}
+        />,
       );
     expect(await draw(false)).not.toMatch(/Thigh|Shin|You chose/);
     expect(await draw(false)).toMatch(/Right answer.*Why it is the tibia/);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAYS_OF_A_WEEK } from "~/lib/days";
 import { isJudged } from "~/lib/result/result-digest";
 import { isUnlearnt, type Memory } from "../rules/memory";
-import { type FitUntilExam, fitUntilExam, questionsToday, type Today } from "../rules/repetition";
+import { fitUntilExam, questionsToday } from "../rules/repetition";
 import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
 import type { KnownQuestion, Learnt } from "./sheets";
 import { jsonText, rows } from "./tables";
@@ -42,12 +42,7 @@ export function learntAfter(
 
 const answeredRow = z.object({ answered: z.number() });
 
-export function todaysQuestions(
-  sql: SqlStorage,
-  known: Iterable<KnownQuestion>,
-  today: number,
-  extra = 0,
-): Today & { each: number; untilExam: FitUntilExam | null } {
+export function todaysQuestions(sql: SqlStorage, known: Iterable<KnownQuestion>, today: number, extra = 0) {
   const all = [...known];
   const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
     isAskable && learnt ? [{ id, isUnlearnt: learnt.isUnlearnt, ...learnt.memory }] : [],

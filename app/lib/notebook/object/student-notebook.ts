@@ -43,7 +43,6 @@ import {
   storedQuestions,
   storedResult,
   summaries,
-  type TopicTally,
 } from "./views";
 import { withoutKeys } from "./without-keys";
 
@@ -360,13 +359,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
 }
 
-interface BestPracticeStanding {
-  dueToday: number;
-  unlearnt: number;
-  topics: readonly TopicTally[];
-}
-
-function bestPractice({ dueToday, unlearnt, topics }: BestPracticeStanding): PracticeChoice | null {
+function bestPractice({ dueToday, unlearnt, topics }: Overview): PracticeChoice | null {
   if (dueToday > 0) return { of: "due" };
   if (unlearnt > 0) return { of: "wrong" };
   const [weakest] = weakestFirst(groupsOf(topics, ({ topic }) => topic));

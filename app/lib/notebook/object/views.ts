@@ -2,7 +2,6 @@ import { z } from "zod";
 import { dayOf, startOfDay } from "~/lib/days";
 import { inflated } from "~/lib/durable/deflated";
 import { placeKinds } from "~/lib/kinds";
-import type { ResultRow } from "~/lib/notebook/rules/readings-due";
 import { type AskedWord, mostWords, readQuestion } from "../../../../search-words/question";
 import { storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, createWords, isKept, type KnownQuestion, knownQuestions } from "./sheets";
@@ -15,12 +14,15 @@ const heldRow = z.object({
   performanceId: z.number(),
   testId: z.number(),
   marks: z.number(),
+  /** In the list when it was last read; null: not asked. */
   listedMarks: z.number().nullable(),
   readAt: z.number(),
   solutionsFrom: z.number().nullable(),
 });
 
-export function heldResults(sql: SqlStorage): ResultRow[] {
+export type HeldResult = z.output<typeof heldRow>;
+
+export function heldResults(sql: SqlStorage): HeldResult[] {
   const query = `SELECT performance_id AS performanceId, test_id AS testId, marks, listed_marks AS listedMarks,
     read_at AS readAt, summary ->> '$.solutionsFrom' AS solutionsFrom FROM results WHERE form = ${FORM}`;
   return rows(sql, heldRow, query);

@@ -1,29 +1,15 @@
+import type { TestResult } from "~/lib/institute/schemas/test";
 import { isReadBefore, mayHaveOpened } from "~/lib/result/solutions-open";
+import type { HeldResult } from "../object/views";
 
-interface ReadingsDueRow {
-  performanceId: number;
-  testId: number;
-  marks: number;
-}
-
-interface ReadingsDueListRow extends ReadingsDueRow {
-  /** Epoch ms; null: never, or the institute does not tell it. */
-  keysChangedAt?: number | null;
-}
-
-export interface ResultRow extends ReadingsDueRow {
-  solutionsFrom: number | null;
-  /** Marks in the list when it was last read; null: not asked. */
-  listedMarks: number | null;
-  readAt: number;
-}
+type ListRow = Pick<TestResult, "performanceId" | "testId" | "marks"> & Partial<Pick<TestResult, "keysChangedAt">>;
 
 /** Lists may round marks; a changed key moves them by more. */
 const READINGS_DUE_ROUNDING = 0.01;
 /** Read again after this, as a corrected key need not change the marks. */
 const READINGS_DUE_FRESH_MS = 7 * 24 * 3600_000;
 
-function isOutdated(listed: ReadingsDueListRow, digest: ResultRow, now: number): boolean {
+function isOutdated(listed: ListRow, digest: HeldResult, now: number): boolean {
   if (listed.testId !== digest.testId) return true;
   if (isReadBefore(digest, listed.keysChangedAt ?? null) || mayHaveOpened(digest, now)) return true;
   const known = digest.listedMarks ?? digest.marks;
@@ -39,11 +25,11 @@ function aFewOf<T>(list: readonly T[], now: number, most: number): T[] {
 
 /** Picks attempts to read: corrected ones, and those whose solutions opened, first, then missing ones, then the one read longest ago. */
 export function readingsDue(
-  listed: readonly ReadingsDueListRow[],
-  digests: readonly ResultRow[],
+  listed: readonly ListRow[],
+  digests: readonly HeldResult[],
   now: number,
   most: number,
-): ReadingsDueListRow[] {
+): ListRow[] {
   const known = new Map(digests.map((one) => [one.performanceId, one]));
   const corrected = listed.filter((one) => {
     const own = known.get(one.performanceId);
@@ -52,7 +38,7 @@ export function readingsDue(
   const missing = listed.filter(({ performanceId }) => !known.has(performanceId));
   const due = [...corrected, ...missing];
   if (due.length > 0) return aFewOf(due, now, most);
-  const readAt = ({ performanceId }: ReadingsDueListRow) => known.get(performanceId)?.readAt ?? 0;
+  const readAt = ({ performanceId }: ListRow) => known.get(performanceId)?.readAt ?? 0;
   const old = listed.filter((one) => now - readAt(one) > READINGS_DUE_FRESH_MS);
   return old.sort((one, other) => readAt(one) - readAt(other)).slice(0, 1);
 }

@@ -20,13 +20,6 @@ const LAST_LOOK_DAYS = 3;
 /** Without an exam the gain is reckoned for this many days ahead. */
 const AHEAD_DAYS = 90;
 
-export interface Today {
-  /** Questions to answer today, the most useful first. */
-  ids: number[];
-  /** Due too, and left to other days: today has no more minutes. */
-  later: number;
-}
-
 interface Day {
   today: number;
   /** Questions answered today already. */
@@ -37,11 +30,14 @@ interface Day {
   extra?: number;
 }
 
-/** What does not fit comes on the next days; `fitUntilExam` says how much of it can. */
-export function questionsToday(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day): Today {
+/**
+ * `ids`: to answer today, the most useful first. `later`: due too, and left to the next days, as today has no more
+ * minutes; `fitUntilExam` says how much of it can come.
+ */
+export function questionsToday(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day) {
   const { today, answered, each, extra = 0 } = day;
   const left = daysToExam(plan, today);
-  if (left === 0) return { ids: [], later: 0 };
+  if (left === 0) return { ids: [] as number[], later: 0 };
   const isNear = left !== null && left <= NEAR_DAYS;
   const examDay = today + (isNear ? left : AHEAD_DAYS);
   const before = known.filter((one) => one.day !== today);
@@ -56,18 +52,13 @@ export function questionsToday(known: readonly RememberedQuestion[], plan: Study
   return { ids, later: due.length - ids.length };
 }
 
-export interface FitUntilExam {
-  /** Of the questions that are not sure on the day of the exam, how many can come once more. */
-  fit: number;
-  of: number;
-  /** A day, with which all would fit; null: no day is long enough. */
-  minutes: number | null;
-}
-
 const STEP_OF_MINUTES = 5;
 
-/** Null without an exam to come. */
-export function fitUntilExam(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day): FitUntilExam | null {
+/**
+ * Null without an exam to come. `fit`: of the questions that are not sure on its day, how many can come once more.
+ * `minutes`: a day, with which all would fit; null: no day is long enough.
+ */
+export function fitUntilExam(known: readonly RememberedQuestion[], plan: StudyPlan, day: Day) {
   const { today, answered, each } = day;
   const left = daysToExam(plan, today);
   if (left === null || left === 0) return null;

@@ -4,11 +4,6 @@ import { testPaths } from "~/paths";
 import { isSignedOut } from "./saving-line";
 import { sectionEnd } from "./section-end";
 
-interface ExamEndingProps {
-  state: ExamState;
-  testId: number;
-}
-
 const wasSubmittedElsewhere = ({ ending, submission }: ExamState) =>
   ending === "over" && submission.cause === "student";
 
@@ -19,7 +14,7 @@ function endingTitle(state: ExamState): string {
   return isUnsent && !isElsewhere ? "Your test is not sent yet" : "Your test is submitted";
 }
 
-export function ExamEnding({ state, testId }: ExamEndingProps) {
+export function ExamEnding({ state, testId }: { state: ExamState; testId: number }) {
   return (
     <section className="exam-summary exam-section-end" aria-labelledby="ending-title">
       <Drawing {...sectionEnd} />

@@ -26,14 +26,8 @@ function MenuButton({ word, icon, children, look = "btn btn-quiet", ...props }: 
   );
 }
 
-interface ExamMenuProps {
-  look: ExamLook;
-  model: ExamModel;
-  onKeys?: () => void;
-}
-
 /** Works by plain submit buttons and links. */
-export function ExamMenu({ look, model, onKeys }: ExamMenuProps) {
+export function ExamMenu({ look, model, onKeys }: { look: ExamLook; model: ExamModel; onKeys?: () => void }) {
   const { paper, reading, hasLanguages, lite } = model;
   const { examFontSize: size, fontFamily, paletteShown } = look;
   const smaller = nextFontSize(size, -1);

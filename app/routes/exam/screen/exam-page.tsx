@@ -7,14 +7,13 @@ import { ConflictDialog, KeyDialog, ModalDialog } from "./dialogs";
 import { clocksOf } from "./exam-clock";
 import { ExamEnding } from "./exam-ending";
 import { ExamLayout } from "./exam-layout";
-import { spokenTime } from "./exam-messages";
+import { spokenTime, stepText } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 import { ExamPanels } from "./exam-panels";
 import { ClockUntil, LiveClocks, TimeUntil } from "./live-clocks";
 import { closePanels } from "./popover";
 import { SavedSign, SavingLine, savingTrouble, UnsavedLine, unsavedText } from "./saving-line";
 import { SignInAgain } from "./sign-in-again";
-import { stepText } from "./step-text";
 import { type Exam, useExam } from "./use-exam";
 import { useExamKeys, useSwipe } from "./use-exam-keys";
 
@@ -144,13 +143,8 @@ function useFocus({ index, view }: ExamModel, ending: Exam["state"]["ending"]): 
   }, [place]);
 }
 
-interface LanguageDialogProps {
-  testId: number;
-  onClose: () => void;
-}
-
 /** Shows the server's list, whose buttons belong to the exam's form. */
-function LanguageDialog({ testId, onClose }: LanguageDialogProps) {
+function LanguageDialog({ testId, onClose }: { testId: number; onClose: () => void }) {
   const [status, setSaid] = useState("Loading page...");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

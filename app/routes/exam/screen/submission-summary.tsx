@@ -8,12 +8,7 @@ import { countStatuses } from "~/lib/attempt/rules/status";
 import { STATUS_LABELS, STATUSES } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
-interface SummaryProps {
-  model: ExamModel;
-  waiting?: ReactNode;
-}
-
-export function SubmissionSummary({ model, waiting }: SummaryProps) {
+export function SubmissionSummary({ model, waiting }: { model: ExamModel; waiting?: ReactNode }) {
   const { at, index } = model;
   const attempt = asCounted(model.attempt, index, at);
   const counts = countStatuses(attempt.questions);
