@@ -96,17 +96,20 @@ function linkedTexts({ texts, translated, order }: ShownWordAnswered, link: Link
   const madeOptions = translated?.options && [...translated.options];
   const whys = optionExplanations && [...optionExplanations];
   const madeWhys = translated?.optionExplanations && [...translated.optionExplanations];
+  const linkAt = (
+    place: number,
+    originals: (SafeHtml | null)[] = [],
+    translations?: (SafeHtml | undefined)[] | null,
+  ) => {
+    const text = originals[place];
+    if (!text) return;
+    const { original, made } = both(text, translations?.[place]);
+    originals[place] = original;
+    if (translations && made !== null) translations[place] = made;
+  };
   for (const place of order ?? options.keys()) {
-    const option = options[place];
-    if (option === undefined) continue;
-    const { original, made } = both(option, madeOptions?.[place]);
-    options[place] = original;
-    if (madeOptions && made !== null) madeOptions[place] = made;
-    const why = whys?.[place];
-    if (!whys || !why) continue;
-    const linkedWhy = both(why, madeWhys?.[place]);
-    whys[place] = linkedWhy.original;
-    if (madeWhys && linkedWhy.made !== null) madeWhys[place] = linkedWhy.made;
+    linkAt(place, options, madeOptions);
+    linkAt(place, whys, madeWhys);
   }
   const explanation = texts.explanation === null ? null : both(texts.explanation, translated?.explanation);
   return {

@@ -84,9 +84,11 @@ export function loadExam({ view, cameFrom, address, student }: Loading) {
 /** Of questions, where the institute grants larger print and the student chose no size. */
 const LARGE_PRINT = 24;
 
-type LookPreferences = Pick<Preferences, "examFontSize" | "fontSize" | "scribe">;
-
-export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSize, scribe }: LookPreferences) {
+/** `step`: words of scribe mode; null: it is off. */
+export function lookOf(
+  exam: ReturnType<typeof loadExam>,
+  { examFontSize, fontSize, scribe }: Pick<Preferences, "examFontSize" | "fontSize" | "scribe">,
+) {
   const granted = exam.attempt.accommodations;
   const isScribed = scribe === "on" || granted?.scribe === true;
   return {
@@ -95,15 +97,13 @@ export function lookOf(exam: ReturnType<typeof loadExam>, { examFontSize, fontSi
   };
 }
 
-export type ExamData = ReturnType<typeof loadExam> & {
-  unsent: UnsentReport | null;
-  /** Null: this institute sends none. */
-  messages: readonly InstituteMessage[] | null;
-  translation: ExamTranslation | null;
-  textSize: number;
-  /** Words of scribe mode; null: it is off. */
-  step: string | null;
-  hasLanguages: boolean;
-  preferences: Preferences;
-  lite: boolean;
-};
+export type ExamData = ReturnType<typeof loadExam> &
+  ReturnType<typeof lookOf> & {
+    unsent: UnsentReport | null;
+    /** Null: this institute sends none. */
+    messages: readonly InstituteMessage[] | null;
+    translation: ExamTranslation | null;
+    hasLanguages: boolean;
+    preferences: Preferences;
+    lite: boolean;
+  };

@@ -22,7 +22,6 @@ type Translator = Pick<
   Services["translator"],
   "storedQuestions" | "storedExplanations" | "question" | "explanation" | "prepare"
 >;
-type Usage = Pick<Services["translationUsage"], "count">;
 
 export interface ExamTranslation {
   language: LanguageFacts;
@@ -74,7 +73,7 @@ function asBefore(of: PaperQuestion | undefined, fresh: ExamTranslation): ExamTr
 
 interface TranslationRequest {
   translator: Translator;
-  usage: Usage;
+  usage: Pick<Services["translationUsage"], "count">;
   language: LanguageCode;
   /** Most wanted first. */
   questions: readonly PaperQuestion[];
@@ -161,19 +160,13 @@ export async function translateQuestions(request: TranslationRequest): Promise<E
   return asBefore(questions[0], { language: facts, questions: views, ...shared });
 }
 
-type TranslationPreferences = Pick<Preferences, "language" | "translate" | "autoTranslate">;
-
-interface PageOptions {
+interface PageOptions extends Pick<TranslationRequest, "usage" | "paper" | "waitMs" | "asOf"> {
   translator: Translator & Pick<Services["translator"], "offered">;
-  usage: Usage;
-  paper: Paper;
   /** Null: no section is open. */
   index: number | null;
-  choice: TranslationPreferences;
+  choice: Pick<Preferences, "language" | "translate" | "autoTranslate">;
   /** False where the page has the question in view alone. */
   isWhole: boolean;
-  waitMs: number;
-  asOf: number;
   /** Set by the question's own button. */
   isAskedFor: boolean;
 }
@@ -195,8 +188,8 @@ export async function offeredFor(
 }
 
 /** Null for a student who reads English. */
-export async function translationOf(options: PageOptions): Promise<ExamTranslation | null> {
-  const { translator, usage, paper, index, choice, isWhole, isAskedFor } = options;
+export async function translationOf({ index, choice, isWhole, isAskedFor, ...request }: PageOptions) {
+  const { translator, paper } = request;
   const { language, translate, autoTranslate } = choice;
   if (language === "en" || !(await offeredFor(translator, paper)).includes(language)) return null;
   if (!translate) return { language: languageFacts(language), questions: {} };
@@ -204,14 +197,10 @@ export async function translationOf(options: PageOptions): Promise<ExamTranslati
   const after = index === null ? [] : paper.questions.slice(index + 1, index + 1 + AHEAD);
   const isMade = autoTranslate || isAskedFor;
   return translateQuestions({
-    translator,
-    usage,
+    ...request,
     language,
     questions: isWhole ? paper.questions : inView ? [inView] : [],
-    paper,
     first: isMade ? inView : undefined,
-    waitMs: options.waitMs,
-    asOf: options.asOf,
     ahead: autoTranslate ? after : [],
   });
 }

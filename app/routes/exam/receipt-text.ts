@@ -5,20 +5,16 @@ import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
 type ReceiptAnswer = Receipt["rows"][number];
 
-export function submissionText({ submission }: Receipt): string {
-  switch (submission.phase) {
-    case "running":
-    case "closing":
-      return "not submitted yet";
-    case "submitted":
-      return "marked by your institute";
-    case "refused":
-      return "not accepted by your institute";
-    case "submitting":
-    case "signed-out":
-      return "safe with us, not marked yet";
-  }
-}
+const states: Record<Receipt["submission"]["phase"], string> = {
+  running: "not submitted yet",
+  closing: "not submitted yet",
+  submitted: "marked by your institute",
+  refused: "not accepted by your institute",
+  submitting: "safe with us, not marked yet",
+  "signed-out": "safe with us, not marked yet",
+};
+
+export const submissionText = ({ submission }: Receipt) => states[submission.phase];
 
 /** Groups of four, as people read numbers out. */
 export function inGroups(attemptId: string): string {

@@ -66,15 +66,13 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
   if (isOnBreak(view.attempt, view.serverNow - view.attempt.startedAt)) throw redirectTo(testPaths.breaks(testId));
   session.keepAliveUntil(view.attempt.endsAt);
   const { instituteCode, username, name } = student;
-  const who = { instituteCode, username, name };
-  const inView = questionInView({ view, cameFrom, address });
   const messages = takesAnswers(view.attempt) ? context.instituteMessages(testId) : null;
   const preferences = shownPreferences(await context.preferences.read());
   const translation = await translationOf({
     translator: context.translator,
     usage: context.translationUsage,
     paper: view.paper,
-    index: inView.index,
+    index: questionInView({ view, cameFrom, address }).index,
     choice: preferences,
     asOf: view.attempt.startedAt,
     isWhole: !lite || address.view === "paper",
@@ -83,7 +81,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     isAskedFor: address.isAskedFor,
   });
   const unsent = back?.unsent ?? (await storedReport(context, testId));
-  const loaded = loadExam({ view, cameFrom, address, student: who });
+  const loaded = loadExam({ view, cameFrom, address, student: { instituteCode, username, name } });
   const exam: ExamData = {
     ...loaded,
     ...lookOf(loaded, preferences),

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
 import { MissingPart } from "~/components/list/missing-part";
 import { Page } from "~/components/shell/page";
-import { SheetChoice } from "~/components/test/sheet-choice";
 import { otherNumbers, QuestionStem, SumSteps } from "~/components/test/solution-case";
 import { redirectTo } from "~/lib/http/responses";
 import { drawnSum, turnOf } from "~/lib/notebook/drawn-sum";
-import { optionLetter } from "~/lib/option-letter";
+import type { Solution } from "~/lib/notebook/solution";
+import { choiceWords, optionLetter, reasonNow } from "~/lib/option-letter";
 import { inParagraphs } from "~/lib/rich-text/paragraphs";
 import { homePaths } from "~/paths";
 import { requireStudent, studentMark } from "~/request/guards";
@@ -109,5 +109,29 @@ function Sheet({ question, number, opensCase }: { question: Question; number: nu
         </details>
       )}
     </article>
+  );
+}
+
+interface SheetChoiceProps {
+  question: Pick<Solution, "optionIds" | "optionExplanations" | "reasonsLater" | "right"> & {
+    /** The id of the one chosen last. */
+    wrongOption: number | null;
+  };
+  place: number;
+}
+
+/** What the script shows of a wrong option that was chosen. */
+export function SheetChoice({ question, place }: SheetChoiceProps) {
+  const { optionIds, optionExplanations, right, wrongOption } = question;
+  const id = optionIds[place];
+  const isAgain = id === wrongOption;
+  const why = reasonNow(question, optionExplanations?.[place], isAgain);
+  const words = choiceWords(optionLetter(place), isAgain, why !== null);
+  if (right.includes(place) || words === null) return null;
+  return (
+    <div data-chosen={id} hidden>
+      <p>{words}</p>
+      {why ? <RichText html={why} /> : null}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import { newestFirst } from "~/lib/institute/newest-first";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { readListQuery } from "~/lib/list/list-query";
 import { formatClock } from "~/lib/moment";
-import { changeBetween, sectionsBeside } from "~/lib/result/attempt-changes";
+import type { ResultSummary } from "~/lib/result/result-digest";
 import { homePaths, testPaths } from "~/paths";
 import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -124,6 +124,30 @@ function satRow(attempt: SatAttempt, before: SatAttempt | undefined) {
       </>
     ),
   };
+}
+
+type SatFigures = Pick<TestResult, "marks" | "correct" | "wrong" | "totalTime">;
+type Section = ResultSummary["sections"][number];
+
+const difference = (before: number | null, after: number | null) =>
+  before === null || after === null ? null : after - before;
+
+export function changeBetween(before: SatFigures, after: SatFigures): SatFigures {
+  return {
+    marks: after.marks - before.marks,
+    correct: difference(before.correct, after.correct),
+    wrong: difference(before.wrong, after.wrong),
+    totalTime: difference(before.totalTime, after.totalTime),
+  };
+}
+
+/** Lists each section with its marks in every attempt; null where an attempt lacks it. */
+export function sectionsBeside(attempts: readonly { sections: readonly Pick<Section, "name" | "marks">[] }[]) {
+  const names = new Set(attempts.flatMap(({ sections }) => sections.map(({ name }) => name)));
+  return [...names].map((name) => ({
+    name,
+    marks: attempts.map(({ sections }) => sections.find((section) => section.name === name)?.marks ?? null),
+  }));
 }
 
 function timeChange(seconds: number): string {

@@ -12,8 +12,6 @@ import { reportThanks, type UnsentText } from "~/request/report-words";
 import { type SendFailure, sendText } from "~/request/send-text";
 import { questionLanguage } from "~/request/session/translation-choice";
 
-const which = z.object({ questionId: z.coerce.number().int().positive() });
-
 /** Three reports hide a translation. */
 async function reportTranslation(
   { context, form, params, request }: StudentArgs & { form: FormData },
@@ -21,7 +19,7 @@ async function reportTranslation(
 ): Promise<void> {
   const { notebook, preferences, toasts, translator } = context;
   const performanceId = idFrom(params, "attemptId", "Failed to load performance");
-  const { data } = which.safeParse(Object.fromEntries(form));
+  const { data } = whichSchema.safeParse(Object.fromEntries(form));
   const language = questionLanguage(await preferences.read());
   if (data === undefined || language === "en") return;
   const [question] = await notebook.questions(performanceId, [data.questionId]);
@@ -102,14 +100,12 @@ export const solutionAction = studentForm(
         break;
       }
       case "report-translation":
-        await reportTranslation(args, "question");
-        break;
       case "report-explanation":
-        await reportTranslation(args, "explanation");
+        await reportTranslation(args, form.get("intent") === "report-translation" ? "question" : "explanation");
         break;
       case "report":
         failure = await sendReport({ context, request, testId, form });
-        if (failure === null) context.toasts.add({ type: "success", title: reportThanks });
+        if (failure === null) toasts.add({ type: "success", title: reportThanks });
         break;
     }
     if (failure !== null) {

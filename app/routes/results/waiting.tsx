@@ -19,12 +19,11 @@ const USUAL_MS = 20_000;
 /** Seconds after which a waiting page reloads itself: the longer it waits, the more seldom. */
 const LOOK_AGAIN = { least: 3, most: 30 };
 
-const lookAgainAfter = (waitedMs: number) => Math.round(clamp(LOOK_AGAIN.least, waitedMs / 5_000, LOOK_AGAIN.most));
 /** Longer, since only this page shows its toast. */
 const READ_FIRST_SECONDS = 12;
 
 export function waitingText({ submission, serverNow }: Pick<AttemptView, "submission" | "serverNow">) {
-  const { phase, message, nextTryAt, isPaperChanged, submittedAt, tries } = submission;
+  const { phase, message: said, nextTryAt, isPaperChanged, submittedAt, tries } = submission;
   if (phase === "signed-out") {
     return {
       title: "Sign in again to send your answers",
@@ -36,7 +35,7 @@ export function waitingText({ submission, serverNow }: Pick<AttemptView, "submis
       nextTryAt === null
         ? "We try again the next time you sign in."
         : "We try again automatically, and when you sign in again.";
-    const statement = message ? ` Your institute said: ${message}` : "";
+    const statement = said ? ` Your institute said: ${said}` : "";
     const [title, safe] = isPaperChanged
       ? [
           "Your institute changed this test while you took it",
@@ -56,24 +55,20 @@ export function waitingText({ submission, serverNow }: Pick<AttemptView, "submis
     };
   }
   const waited = serverNow - (submittedAt ?? serverNow);
-  const lookAgain = lookAgainAfter(waited);
-  if (waited <= USUAL_MS) {
-    return { title, message: "Your answers are safe. We are sending them. It takes a few seconds.", lookAgain };
-  }
-  if (waited <= HELD_UP_MS) {
+  const lookAgain = Math.round(clamp(LOOK_AGAIN.least, waited / 5_000, LOOK_AGAIN.most));
+  if (waited > HELD_UP_MS) {
     return {
-      title,
+      title: "Your institute has not received your answers yet",
       message:
-        "Your answers are safe. Your institute does not answer yet: when many submit at once, it may take some minutes. We keep sending them, even if you close this page.",
+        "Your answers are safe with us. We keep sending them automatically until your institute has them, even if you close this page. It may take an hour or longer: look again later.",
       lookAgain,
     };
   }
-  return {
-    title: "Your institute has not received your answers yet",
-    message:
-      "Your answers are safe with us. We keep sending them automatically until your institute has them, even if you close this page. It may take an hour or longer: look again later.",
-    lookAgain,
-  };
+  const message =
+    waited <= USUAL_MS
+      ? "Your answers are safe. We are sending them. It takes a few seconds."
+      : "Your answers are safe. Your institute does not answer yet: when many submit at once, it may take some minutes. We keep sending them, even if you close this page.";
+  return { title, message, lookAgain };
 }
 
 type WaitingProps = ReturnType<typeof waitingText> & {

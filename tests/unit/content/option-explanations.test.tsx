@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { AnswerOptions } from "~/components/test/answer-options";
-import { SheetChoice } from "~/components/test/sheet-choice";
 import { languageFacts } from "~/components/translation/language-facts";
 import { performanceSchema } from "~/lib/institute/schemas/test";
 import { defaultPlan } from "~/lib/notebook/rules/study-plan";
 import { solutionSchema, solutionsOf } from "~/lib/notebook/solution";
 import { sanitise } from "~/lib/rich-text/sanitise";
 import { questionView } from "~/routes/progress/practice-round";
+import { SheetChoice } from "~/routes/progress/tonight-sheet";
 import { drawn } from "../drawn";
 import * as reply from "../institute/replies";
 

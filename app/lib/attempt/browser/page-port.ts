@@ -1,7 +1,7 @@
 import type { ClockSample, Moment } from "~/lib/attempt/rules/clock";
 import type { PageStart } from "./page-state";
 import type { PagePort } from "./page-sync";
-import { type PhoneDisk, phoneDisk } from "./phone-disk";
+import { phoneDisk } from "./phone-disk";
 import type { KeyStorage } from "./phone-storage";
 
 export function browserPort(address: string): PagePort {
@@ -25,22 +25,19 @@ export function browserPort(address: string): PagePort {
   };
 }
 
-export function browserStorage(): KeyStorage | null {
+function orNull<T>(find: () => T): T | null {
   try {
-    return window.localStorage;
+    return find();
   } catch {
     return null;
   }
 }
 
+export const browserStorage = () => orNull((): KeyStorage => window.localStorage);
+
 /** Null without a database, or keys to seal with. */
-export function browserDisk(attemptId: string): PhoneDisk | null {
-  try {
-    return window.indexedDB && window.crypto?.subtle ? phoneDisk(attemptId) : null;
-  } catch {
-    return null;
-  }
-}
+export const browserDisk = (attemptId: string) =>
+  orNull(() => (window.indexedDB && window.crypto?.subtle ? phoneDisk(attemptId) : null));
 
 const nextMoment = (): Moment => ({ counter: performance.now(), date: Date.now() });
 

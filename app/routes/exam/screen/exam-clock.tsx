@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from "react";
 import { useDocumentSettings } from "~/components/shell/document-context";
+import type { ExamRuntime } from "~/lib/attempt/browser/page-runtime";
 import { timeLeft, warningMarks, warningOf } from "~/lib/attempt/rules/clock";
 import { formatClock } from "~/lib/moment";
 import { spokenTime } from "./exam-messages";
@@ -16,7 +18,7 @@ interface ClockFaceProps extends Clock {
 }
 
 /** Silent for screen readers, which hear the warnings of the live line. */
-export function ClockFace(props: ClockFaceProps) {
+function ClockFace(props: ClockFaceProps) {
   const { name, label, left, length } = props;
   const { script } = useDocumentSettings();
   const seconds = Math.ceil(left / 1000);
@@ -61,19 +63,70 @@ export function clocksOf(
   };
 }
 
-export function ExamClocks({ model, at }: { model: ExamModel; at: number }) {
+/** One timer for all clocks: one drawing a second. */
+const turns = new Set<() => void>();
+let timer = 0;
+
+function turnAll(): void {
+  for (const turn of turns) turn();
+}
+
+function useSeconds(runtime: ExamRuntime, pageTime: number): number {
+  const [at, setAt] = useState(pageTime);
+  useEffect(() => {
+    const turn = () => setAt(runtime.turn());
+    if (turns.size === 0) timer = window.setInterval(turnAll, 1000);
+    turns.add(turn);
+    return () => {
+      turns.delete(turn);
+      if (turns.size === 0) window.clearInterval(timer);
+    };
+  }, [runtime]);
+  return Math.max(at, pageTime);
+}
+
+interface LiveClocksProps {
+  runtime: ExamRuntime;
+  model: ExamModel;
+  /** Runs as the clock in view begins to warn, and ends. */
+  onWarning: (words: string) => void;
+}
+
+export function LiveClocks({ runtime, model, onWarning }: LiveClocksProps) {
+  const at = useSeconds(runtime, model.at);
   const { section, test } = clocksOf(model, at);
-  if (section === null) {
-    return (
-      <div className="exam-clocks">
-        <ClockFace of="test" name="Time left" {...test} />
-      </div>
-    );
-  }
+  const { left, length } = section ?? test;
+  const warning = warningOf(left, length);
+  const clock = `${warning} ${section && model.attempt.sectionOf[model.index ?? -1]}`;
+  const before = useRef(clock);
+  useEffect(() => {
+    if (before.current === clock) return;
+    before.current = clock;
+    const where = section === null ? "" : " in this section";
+    // Takes back words about a section that is over.
+    onWarning(warning ? `${spokenTime(left)} left${where}` : "");
+  }, [clock, warning, left, section, onWarning]);
   return (
     <div className="exam-clocks">
-      <ClockFace of="section" name="Time left (section)" label="Time left (section)" {...section} />
-      <ClockFace of="test" name="Time left (test)" label="test" {...test} />
+      {section === null ? (
+        <ClockFace of="test" name="Time left" {...test} />
+      ) : (
+        <>
+          <ClockFace of="section" name="Time left (section)" label="Time left (section)" {...section} />
+          <ClockFace of="test" name="Time left (test)" label="test" {...test} />
+        </>
+      )}
     </div>
   );
+}
+
+/** Takes ms since the start. */
+export function TimeUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
+  return <span>{formatClock(moment - useSeconds(runtime, runtime.read().at))}</span>;
+}
+
+/** Counts without script too; one on a page. */
+export function ClockUntil({ runtime, moment }: { runtime: ExamRuntime; moment: number }) {
+  const left = moment - useSeconds(runtime, runtime.read().at);
+  return <ClockFace of="opening" name="Time until it opens" left={left} length={0} />;
 }

@@ -7,29 +7,23 @@ import type { ExamData } from "~/routes/exam/exam-loading";
 import type { ExamTranslation } from "~/routes/exam/exam-translation";
 import type { Reading } from "./reading";
 
-/** Loaded when a language is first chosen. */
 /** Waits while a translation is made or the network is away. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type TranslationReply = Partial<ExamTranslation> & Pick<ExamTranslation, "questions">;
 
-interface AskTranslationRequest {
-  address: string;
-  language: string;
-  /** Joined by commas; the first is waited for. */
-  ids: string;
-  /** Number, after the first, to make ahead. */
-  ahead: number;
-  signal: AbortSignal;
-  onReply: (reply: TranslationReply) => void;
-}
-
-/** Reports translations as they come, and a first question that did not. */
-async function askTranslations(request: AskTranslationRequest): Promise<void> {
-  const { address, language, ids, ahead, signal, onReply } = request;
-  const query = new URLSearchParams({ language, ids, ahead: String(ahead) });
+/**
+ * Reports translations as they come, and a first question that did not. `ids`: joined by commas; the first is waited
+ * for. `ahead`: number, after the first, to make ahead.
+ */
+async function askTranslations(
+  address: string,
+  query: { language: string; ids: string; ahead: string },
+  signal: AbortSignal,
+  onReply: (reply: TranslationReply) => void,
+): Promise<void> {
   for (const pause of PAUSES) {
-    const reply = await fetch(`${address}?${query}`, { signal, redirect: "error" })
+    const reply = await fetch(`${address}?${new URLSearchParams(query)}`, { signal, redirect: "error" })
       .then((response) => (response.ok ? (response.json() as Promise<ExamTranslation>) : null))
       .catch(() => null);
     if (signal.aborted) return;
@@ -37,7 +31,7 @@ async function askTranslations(request: AskTranslationRequest): Promise<void> {
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted) return;
   }
-  onReply({ questions: { [Number.parseInt(ids, 10)]: { notice: noticeTexts.failed } } });
+  onReply({ questions: { [Number.parseInt(query.ids, 10)]: { notice: noticeTexts.failed } } });
 }
 
 const QUESTIONS_AHEAD = 3;
@@ -86,14 +80,8 @@ export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: 
         const questions = { ...base?.questions, ...reply.questions };
         return { language: facts, questions, cases: { ...base?.cases, ...reply.cases } };
       });
-    void askTranslations({
-      address: testPaths.translations(testId),
-      language,
-      ids: idList,
-      onReply,
-      ahead: isAutomatic ? QUESTIONS_AHEAD : 0,
-      signal: ears.signal,
-    });
+    const query = { language, ids: idList, ahead: String(isAutomatic ? QUESTIONS_AHEAD : 0) };
+    void askTranslations(testPaths.translations(testId), query, ears.signal, onReply);
     return () => ears.abort();
   }, [idList, language, testId, isAutomatic]);
 
