@@ -5,7 +5,7 @@ import { STATUS_WORDS } from "~/routes/exam/screen/exam-messages";
 
 type ReceiptAnswer = Receipt["rows"][number];
 
-const states: Record<Receipt["submission"]["phase"], string> = {
+const phaseWords: Record<Receipt["submission"]["phase"], string> = {
   running: "not submitted yet",
   closing: "not submitted yet",
   submitted: "marked by your institute",
@@ -14,7 +14,7 @@ const states: Record<Receipt["submission"]["phase"], string> = {
   "signed-out": "safe with us, not marked yet",
 };
 
-export const submissionText = ({ submission }: Receipt) => states[submission.phase];
+export const submissionText = ({ submission }: Receipt) => phaseWords[submission.phase];
 
 /** Groups of four, as people read numbers out. */
 export function inGroups(attemptId: string): string {

@@ -38,16 +38,8 @@ describe("why each option is right or wrong", () => {
 
   it("comes after the answer: right, own, why, then the others, each with its letter and who chose it", async () => {
     const four = { ...solutionWith(told), options: ["Ulna", "Tibia", "Femur", "Skull"].map((one) => sanitise(one)) };
-    const draw = (chosen: number, chosenBy: number[]) =>
-      drawn(
-        <AnswerOptions
-          question={four}
-          right={[2]}
-          chosen={chosen}
-          chosenBy={chosenBy}
-          explanation={sanitise("Long")}
-        />,
-      );
+    const shown = { question: four, right: [2], explanation: sanitise("Long") };
+    const draw = (chosen: number, chosenBy: number[]) => drawn(<AnswerOptions {...{ ...shown, chosen, chosenBy }} />);
     const told4 = (html: string) => html.match(/(?<=answer-letter">)\w|Why|Right answer|Your answer|[\d %of]+ chose/g);
     expect(told4(await draw(1, [2, 8, 30, 0]))?.join(", ")).toBe(
       "C, Right answer, 75 % chose, B, Your answer, 20 % chose, Why, A, 5 % chose, D, 0 % chose",
@@ -94,15 +86,9 @@ describe("why each option is right or wrong", () => {
   it("comes later, with the same wrong option, where the institute measures whether it helps", async () => {
     const question = { ...solutionWith(told), reasonsLater: true as const };
     const explanations = [sanitise("Thigh"), sanitise("Shin")];
+    const explanation = sanitise("Why it is the tibia");
     const draw = (isAgain: boolean) =>
-      drawn(
-        <AnswerOptions
-          {...{ question, explanations, isAgain }}
-          explanation={sanitise("Why it is the tibia")}
-          right={[1]}
-          chosen={0}
-        />,
-      );
+      drawn(<AnswerOptions {...{ question, explanation, explanations, isAgain }} right={[1]} chosen={0} />);
     expect(await draw(false)).not.toMatch(/Thigh|Shin|You chose/);
     expect(await draw(false)).toMatch(/Right answer.*Why it is the tibia/);
     expect(await draw(true)).toMatch(/You chose A, as last time:.*Thigh/);
