@@ -5,13 +5,12 @@ export interface Item {
   id: number;
 }
 
-const gateways = ["razorpay", "upi"] as const;
-export type Gateway = (typeof gateways)[number];
+export type Gateway = "razorpay" | "upi";
 
 export type Address = {
   name: string;
   line1: string;
-  line2?: string;
+  line2?: string | undefined;
   city: string;
   state: string;
   pin: string;

@@ -15,15 +15,8 @@ interface SecurityOptions {
 }
 
 export function contentSecurityPolicy(options: SecurityOptions): string {
-  const { scriptNonce, styleNonce, formActions = [], mediaHosts = [] } = options;
-  const {
-    youtube = false,
-    ownSounds = false,
-    textOnly = false,
-    ownFrame = false,
-    checkoutHosts = [],
-    askedHosts = [],
-  } = options;
+  const { scriptNonce, styleNonce, youtube, ownSounds, textOnly, ownFrame } = options;
+  const { formActions = [], mediaHosts = [], checkoutHosts = [], askedHosts = [] } = options;
   const media = mediaHosts.length === 0 ? "https:" : mediaHosts.map((host) => `https://${host}`).join(" ");
   const frames = [
     ...(ownFrame ? ["'self'"] : []),

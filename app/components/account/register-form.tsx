@@ -1,7 +1,7 @@
 import { registrationSchemaFor } from "~/components/account/registration-schema";
 import { ChoiceGroup } from "~/components/form/choice-group";
 import { RegistrationConsent } from "~/components/form/consent";
-import { Field } from "~/components/form/field";
+import { Field, PhoneField } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
@@ -42,14 +42,7 @@ export function RegisterForm({ next, instituteCode, offer, login, ...form }: Reg
           <fieldset className="fields" data-step="">
             <legend>1 of 3: you</legend>
             <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
-            <Field
-              field={fields.phone_number}
-              label="Phone number"
-              hint="10 digits. We send an OTP to it, and you sign in with it."
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-            />
+            <PhoneField field={fields.phone_number} hint="10 digits. We send an OTP to it, and you sign in with it." />
             <InstituteField field={fields.institute_code} ours={instituteCode}>
               <ShowBatches className="btn-quiet" label="Show batches" />
             </InstituteField>

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Field } from "~/components/form/field";
+import { Field, PhoneField } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { modalPath } from "~/components/modal/modal-address";
 import { Notice } from "~/components/parts/notice";
@@ -73,7 +73,7 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps) {
     >
       {(fields) => (
         <>
-          <Field field={fields.phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
+          <PhoneField field={fields.phone} />
           <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>

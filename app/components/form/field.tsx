@@ -13,6 +13,11 @@ interface FieldProps extends InputProps {
   hint?: string;
 }
 
+/** The student's own. */
+export const PhoneField = (props: Pick<FieldProps, "field" | "hint">) => (
+  <Field {...props} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
+);
+
 export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
   const all = { required: field.required, ...input, ...inputProps(field, hint) };
   return (

@@ -5,15 +5,9 @@ import { ContactChips } from "~/components/shell/contact-links";
 import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import type { TextName } from "~/lib/institute/text-names";
-import type { SafeHtml } from "~/lib/rich-text/plain-text";
+import type { ModalData } from "./modal-data";
 
-interface LegalContentProps {
-  name: TextName;
-  text: { html: SafeHtml; updatedOn: string | null } | null;
-  isMissing: boolean;
-}
-
-export function LegalContent({ name, text, isMissing }: LegalContentProps) {
+export function LegalContent({ name, text, isMissing }: Extract<ModalData, { name: TextName }>) {
   const { institute, contacts } = useShell();
   return (
     <>

@@ -8,7 +8,6 @@ import { useShell } from "~/components/shell/shell";
 import { assertNever } from "~/lib/assert-never";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
 import { accountPaths, homePaths, withNext } from "~/paths";
-import type { Student } from "~/request/session/student";
 import { type RouteModal, readHandle } from "~/route-handle";
 import { LegalContent } from "./legal-content";
 import { Modal } from "./modal";
@@ -53,28 +52,26 @@ function useRouteModal(name: ModalName | null): (RouteModal & { data: object }) 
 function ModalContent({ modal }: { modal: ModalData }) {
   switch (modal.name) {
     case "settings":
-      return <SettingsContent idleMinutes={modal.idleMinutes} />;
+      return <SettingsContent {...modal} />;
     case "profile":
-      return <ProfileContent student={modal.student} />;
+      return <ProfileContent {...modal} />;
     case "login":
-      return <LoginContent instituteCode={modal.instituteCode} />;
+      return <LoginContent {...modal} />;
     case "register":
-      return <RegisterContent offer={modal.offer} />;
+      return <RegisterContent {...modal} />;
     case "otp":
-      return <OtpContent instituteCode={modal.instituteCode} phone={modal.phone} />;
+      return <OtpContent {...modal} />;
     case "terms":
     case "privacy":
     case "refunds":
     case "contact":
-      return <LegalContent name={modal.name} text={modal.text} isMissing={modal.isMissing} />;
+      return <LegalContent {...modal} />;
     default:
       return assertNever(modal);
   }
 }
 
-type Summary = Pick<Student, "name" | "username" | "institute" | "subscriptionStatus">;
-
-function ProfileContent({ student }: { student: Summary }) {
+function ProfileContent({ student }: Extract<ModalData, { name: "profile" }>) {
   const facts: [string, string][] = [
     ["Name", student.name],
     ["Username", student.username],

@@ -15,23 +15,18 @@ import {
 } from "~/lib/http/page-error";
 import { formatMoment } from "~/lib/moment";
 import { homePaths } from "~/paths";
-import type { Incident } from "~/request/session/incidents";
 import { ButtonLink, MainLink } from "./button-link";
 import { useDocumentSettings } from "./document-context";
 import { Page } from "./page";
 import { useShell } from "./shell";
 
-function supportText(incidents: readonly Incident[]): string {
-  return incidents
-    .map(({ at, path, request, words }) => [formatMoment(at * 1000), path, words, `request ${request}`].join(", "))
-    .join("\n");
-}
-
 /** The last errors, which happened after the loaders. */
 function useIncidents(): string {
   const { session } = useDocumentSettings();
   const shell = useShell();
-  return supportText(session?.incidents ?? shell.incidents);
+  return (session?.incidents ?? shell.incidents)
+    .map(({ at, path, request, words }) => [formatMoment(at * 1000), path, words, `request ${request}`].join(", "))
+    .join("\n");
 }
 
 function ForSupport({ lines }: { lines: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "~/components/parts/notice";
 import { formatCount } from "~/lib/format";
 import type { LanguageCode } from "~/lib/languages";
@@ -14,22 +15,20 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
   if (phone) return <LanguageOffer language={phone} here={here} />;
   if (shown === "en") {
     return (
-      <form method="post" action={homePaths.settings} className="actions language-bar">
-        <Hidden here={here} />
+      <BarForm here={here} className="actions language-bar">
         {last === "en" ? null : (
           <button type="submit" className="btn btn-quiet" name="translate" value="on">
             Show in {languageFacts(last).name}
           </button>
         )}
         {choose(last === "en" ? "Read in another language" : "Other languages")}
-      </form>
+      </BarForm>
     );
   }
   const { code, own, name, dir } = languageFacts(shown);
   return (
     <>
-      <form method="post" action={homePaths.settings} className="actions language-bar">
-        <Hidden here={here} />
+      <BarForm here={here} className="actions language-bar">
         <p>
           <b lang={code} dir={dir}>
             {own}
@@ -43,7 +42,7 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
           {beside ? `${name} alone` : "Side by side"}
         </button>
         {choose("Other languages")}
-      </form>
+      </BarForm>
       <Unready bar={bar} language={shown} />
     </>
   );
@@ -53,8 +52,7 @@ export function LanguageBar({ bar }: { bar: LanguageBarData }) {
 export function LanguageOffer({ language, here }: { language: LanguageFacts; here: string }) {
   const { code, own, name, dir } = language;
   return (
-    <form method="post" action={homePaths.settings}>
-      <Hidden here={here} />
+    <BarForm here={here}>
       <Notice>
         <p>
           Your phone is in {name}. Read the questions in{" "}
@@ -77,16 +75,23 @@ export function LanguageOffer({ language, here }: { language: LanguageFacts; her
           </a>
         </p>
       </Notice>
-    </form>
+    </BarForm>
   );
 }
 
-function Hidden({ here }: { here: string }) {
+interface BarFormProps {
+  here: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function BarForm({ here, className, children }: BarFormProps) {
   return (
-    <>
+    <form method="post" action={homePaths.settings} className={className}>
       <input type="hidden" name="intent" value="translation" />
       <input type="hidden" name="return" value={here} />
-    </>
+      {children}
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { LanguageHtml } from "~/lib/translation/text-language";
 import type { LanguageFacts } from "./language-facts";
 
-interface TranslatedTextProps {
+export interface TranslatedTextProps {
   original: LanguageHtml;
   /** As it is drawn: see `directedHtml`. */
   translated: SafeHtml | undefined;

@@ -3,7 +3,7 @@ import { formatNumber } from "~/lib/format";
 import type { Institute } from "~/lib/institute/client";
 import { validationMessages } from "~/lib/validation/messages";
 import { pictureTypeOf } from "~/lib/validation/picture";
-import { withoutMetadata } from "~/lib/validation/picture-metadata";
+import { cleanPicture } from "~/lib/validation/picture-metadata";
 import {
   isApplePicture,
   largestRecording,
@@ -74,11 +74,9 @@ export async function readOutgoing(form: FormData, isTooLarge: boolean): Promise
 }
 
 async function readOutgoingPicture(file: File, text: string): Promise<Outgoing[] | FormRefusal | null> {
-  const type = await pictureTypeOf(file);
-  if (type === null) return null;
-  const clean = withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-  if (clean === null) return refused(415, "file", validationMessages.pictureKind);
-  return [{ text, image: new File([clean], `picture.${type.slice("image/".length)}`, { type }) }];
+  if ((await pictureTypeOf(file)) === null) return null;
+  const image = await cleanPicture(file);
+  return image === null ? refused(415, "file", validationMessages.pictureKind) : [{ text, image }];
 }
 
 async function readRecording(file: File, text: string, seconds: number): Promise<Outgoing[] | FormRefusal | null> {

@@ -1,4 +1,5 @@
 /** Pure. "met" or "not-met" only for certain, else "unknown" with what is missing. */
+import { formatCount } from "~/lib/format";
 import type { Job } from "~/lib/institute/schemas/job";
 import { dayNumber, dayText, formatNoticeDay } from "~/lib/job-days";
 import { indianStates, type JobAnswers, qualificationIn, type WorkPlace } from "./answers";
@@ -28,20 +29,7 @@ export interface Rule {
   sum: string;
 }
 
-type JobRules = Pick<
-  Job,
-  | "ageMin"
-  | "ageMax"
-  | "ageOnDate"
-  | "ageRelaxation"
-  | "lastDate"
-  | "qualifications"
-  | "registration"
-  | "state"
-  | "experienceYears"
-  | "experienceMinBeds"
-  | "conditions"
->;
+type JobRules = Omit<Job, "description">;
 
 /** @param text of the notice, without markup; what it asks for stays "unknown" */
 export function eligibility(job: JobRules, answers: JobAnswers, today: string, text = ""): Rule[] {
@@ -92,18 +80,11 @@ function ageRule(job: JobRules, answers: JobAnswers, today: string): Rule | null
   }
   if (most === null) return rule("met", `${you} The lowest age is ${least}.`);
   if (age <= most) return rule("met", `${you} The highest age is ${most}.`);
-  return overAge({ job, answers, age, most, say: (verdict, sum) => rule(verdict, `${you} ${sum}`) });
+  return overAge(job, answers, age, (verdict, sum) => rule(verdict, `${you} ${sum}`));
 }
 
-interface OverAge {
-  job: JobRules;
-  answers: JobAnswers;
-  age: number;
-  most: number;
-  say: (verdict: Verdict, sum: string) => Rule;
-}
-
-function overAge({ job, answers, age, most, say }: OverAge): Rule {
+function overAge(job: JobRules, answers: JobAnswers, age: number, say: (verdict: Verdict, sum: string) => Rule): Rule {
+  const most = job.ageMax ?? 0;
   const read = job.ageRelaxation.map((one) => ({ ...one, ...readCategory(one.category, answers) }));
   const longest = (rows: typeof read) => rows.sort((a, b) => b.years - a.years)[0] ?? null;
   const mine = read.filter(({ isMine }) => isMine === true);
@@ -123,22 +104,16 @@ function overAge({ job, answers, age, most, say }: OverAge): Rule {
     return say("unknown", `${sum}. With both, ${added}: read in the notice whether both count.`);
   }
   const other = longest(read.filter(({ isOther, years }) => isOther && age <= most + years));
-  if (other) {
-    return say(
-      "unknown",
-      `${sum}. The notice adds ${other.years} years for “${other.category}”: read whether that is you.`,
-    );
-  }
-  return say("not-met", `${sum}.`);
+  if (!other) return say("not-met", `${sum}.`);
+  const more = `The notice adds ${other.years} years for “${other.category}”: read whether that is you.`;
+  return say("unknown", `${sum}. ${more}`);
 }
-
-const orList = (words: readonly string[]) => words.join(" or ");
 
 function qualificationRule(job: JobRules, { qualifications }: JobAnswers): Rule | null {
   const degrees = job.qualifications;
   if (degrees.length === 0) return null;
   const rule = (verdict: Verdict, sum: string): Rule => ({ name: "Qualification", verdict, sum });
-  const takes = `The notice takes ${orList(degrees)}.`;
+  const takes = `The notice takes ${degrees.join(" or ")}.`;
   if (qualifications.length === 0) return rule("unknown", `${takes} Say what you have.`);
   const read = degrees.map((text) => ({ text, ...qualificationIn(text) }));
   const yours = read.filter(({ name }) => name !== null && qualifications.includes(name));
@@ -175,7 +150,7 @@ function registrationRule(job: JobRules, { council }: JobAnswers): Rule | null {
   return rule("unknown", `${you}: ask whether they take that, or move your registration.`);
 }
 
-const monthsOf = (months: number) => (months === 1 ? "1 month" : `${months} months`);
+const monthsOf = (months: number) => formatCount(months, "month");
 
 function experienceRule(job: JobRules, { work }: JobAnswers): Rule | null {
   const { experienceYears: years, experienceMinBeds: beds } = job;

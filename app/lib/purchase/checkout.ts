@@ -10,7 +10,7 @@ export interface Checkout {
   script: { src: string; options: Record<string, unknown> } | null;
 }
 
-interface Payer {
+export interface Payer {
   name: string;
   phone: string;
   institute: string;
@@ -42,7 +42,6 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
   const description = purchase.itemName.slice(0, 250);
   const contact = /^\d{10}$/.test(payer.phone) ? `+91${payer.phone}` : payer.phone;
   const amount = String(totalPaise);
-  const cancel = gateways.cancelUrl(purchase.id);
   const notes = checkoutNotes(purchase);
   const order: Record<string, string> = isDirectOrder(purchase.orderId) ? {} : { order_id: purchase.orderId };
   const fields = {
@@ -57,7 +56,7 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     "prefill[contact]": contact,
     ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [`notes[${name}]`, text])),
     callback_url: callback,
-    cancel_url: cancel,
+    cancel_url: gateways.cancelUrl(purchase.id),
   };
   const options = {
     key: keyId,

@@ -3,7 +3,7 @@ import type { Owner } from "~/lib/durable/owner-names";
 import { InstituteError, isCallMissing, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Tables } from "~/lib/rights/read-tables";
-import { type Checkout, checkoutOf } from "./checkout";
+import { type Checkout, checkoutOf, type Payer } from "./checkout";
 import type { Gateways } from "./gateway-addresses";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
@@ -28,7 +28,7 @@ interface PurchaseRequest {
 interface PurchaseOptions {
   purchases: DurableObjectNamespace<StudentPurchases>;
   student: Owner & { token: string };
-  payer: { name: string; phone: string; institute: string };
+  payer: Payer;
   readOffer(item: Item): Promise<Offer | null>;
   subscribe(packageId: number): Promise<unknown>;
   gateways: Gateways;
@@ -88,15 +88,12 @@ export function createPurchases(options: PurchaseOptions) {
       }
       return { state: "free-granted" };
     }
-    if (offer.totalPaise <= 0) {
-      return { state: "unavailable", text: unsoldText(item) };
-    }
+    if (offer.totalPaise <= 0) return { state: "unavailable", text: unsoldText(item) };
     if (offer.totalPaise !== shownPaise) return { state: "price-changed", offer };
-    const object = objectOf(student);
     const begun = await reach<OrderOutcome>((stub) =>
       stub.begin({
         ...visitor,
-        object,
+        object: objectOf(student),
         item,
         gateway,
         itemName: offer.name,

@@ -20,12 +20,8 @@ interface WaysToPayContext {
 }
 
 /** None where the institute says so: what was paid could never be given. Where it says nothing, its UPI page is offered if it may have calls for orders. */
-export async function waysToPay({
-  institute,
-  instituteCode,
-  optionalPart,
-  ownsOrders,
-}: WaysToPayContext): Promise<Gateway[]> {
+export async function waysToPay(context: WaysToPayContext): Promise<Gateway[]> {
+  const { institute, instituteCode, optionalPart, ownsOrders } = context;
   const { payments } = institute;
   const [told, hasCalls] = await Promise.all([
     optionalPart(unlessMissing(payments.razorpayKey(instituteCode), null), SLOW_KEY_MS),

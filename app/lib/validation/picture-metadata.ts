@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { textAt, toDataView } from "./bytes";
-import type { PictureType } from "./picture";
+import { type PictureType, pictureTypeOf } from "./picture";
 
 const partReaders: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
   "image/jpeg": jpegParts,
@@ -16,6 +16,13 @@ const MOST_PIXELS = 50_000_000;
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   const parts = partReaders[type](bytes);
   return parts && new Uint8Array(Buffer.concat(parts));
+}
+
+/** Drops the file's name, which is private, and its metadata; null for a file that is no picture we show. */
+export async function cleanPicture(file: File, name = "picture"): Promise<File | null> {
+  const type = await pictureTypeOf(file);
+  const bytes = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
+  return bytes ? new File([bytes], `${name}.${type.slice("image/".length)}`, { type }) : null;
 }
 
 /** Walks the segments of a JPEG; after "start of scan", data runs to the next marker. */

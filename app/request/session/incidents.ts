@@ -12,7 +12,7 @@ const incidentSchema = z.object({
   words: z.string().max(120),
 });
 
-export type Incident = z.output<typeof incidentSchema>;
+type Incident = z.output<typeof incidentSchema>;
 
 export const incidentsCookie: Cookie<Incident[]> = {
   name: "pcbt_errors",

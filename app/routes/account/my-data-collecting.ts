@@ -1,28 +1,11 @@
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { ExportedTable } from "~/lib/institute/schemas/user";
-import type { Tables } from "~/lib/rights/read-tables";
 import { attemptTables, notebookTables, phoneCookies, purchaseTables, type TableRule } from "~/lib/rights/stores";
 import type { StudentArgs } from "~/request/guards";
 
 /** no-call: the institute's server has no such call; failed: it did not answer now. */
 type InstituteData = { kind: "told"; tables: ExportedTable[] } | { kind: "no-call" | "failed" };
-
-interface CollectingMyData {
-  madeAt: string;
-  student: { name: string; username: string; phone: string; institute: string };
-  /** By the id of the test. */
-  attempts: Record<string, Tables>;
-  notebook: Tables;
-  purchases: Tables;
-  /** As stored for other phones; null: nothing. */
-  settings: unknown;
-  /** By the name of the cookie. */
-  phone: Record<string, unknown>;
-  institute: InstituteData;
-  /** Why parts are left out, by store and table. */
-  leftOut: Record<string, string>;
-}
 
 const stores: Record<string, Readonly<Record<string, TableRule>>> = {
   attempts: attemptTables,
@@ -46,7 +29,7 @@ async function readInstitute({ context, request }: StudentArgs): Promise<Institu
 }
 
 /** @throws InstituteError where a store of the app is out of reach: half an answer would look like a whole one */
-export async function collectData(args: StudentArgs): Promise<CollectingMyData> {
+export async function collectData(args: StudentArgs) {
   const { context, student } = args;
   const { name, username, phone, institute } = student;
   const { tests, sealedIds } = await context.attempts.exportTables();
@@ -60,12 +43,16 @@ export async function collectData(args: StudentArgs): Promise<CollectingMyData> 
   return {
     madeAt: new Date().toISOString(),
     student: { name, username, phone, institute },
+    /** By the id of the test. */
     attempts: tests,
     notebook,
     purchases,
+    /** As stored for other phones; null: nothing. */
     settings,
+    /** By the name of the cookie. */
     phone: ofPhone,
     institute: ofInstitute,
+    /** Why parts are left out, by store and table. */
     leftOut: withheldTables,
   };
 }

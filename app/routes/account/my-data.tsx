@@ -19,15 +19,6 @@ import { settingsPath } from "./profile/overview";
 
 export const meta: MetaFunction = () => [{ title: "My data · PCBT" }];
 
-interface ShownTable {
-  /** As the store calls it. */
-  name: string;
-  title: string;
-  until: string;
-  count: number;
-  rows: [label: string, value: string][][];
-}
-
 /** More stand in the file: a page of thousands of rows opens on no cheap phone. */
 const MOST_ROWS = 50;
 const MAX_CELL_CHARACTERS = 500;
@@ -35,19 +26,17 @@ const MAX_CELL_CHARACTERS = 500;
 const label = (name: string) =>
   capital(name.replace(/_/g, " ").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
-/** A number of this size under a name in "at" is a moment in ms. */
-const isMoment = (name: string, value: unknown) =>
-  /(^|_)at$|At$/.test(name) && typeof value === "number" && value > 1e12;
-
 function formatStoredValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (isMoment(name, value)) return formatMoment(Number(value));
+  // A number of this size under a name in "at" is a moment in ms.
+  if (/(^|_)at$|At$/.test(name) && typeof value === "number" && value > 1e12) return formatMoment(value);
   if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)}…` : text;
 }
 
-function shownTable({ name: table, title, until }: Omit<ShownTable, "count" | "rows">, rows: readonly Row[]) {
+/** `table`: as the store calls it. */
+function shownTable(table: string, title: string, until: string, rows: readonly Row[]) {
   const lines = rows.slice(0, MOST_ROWS).map((row) =>
     Object.entries(row).flatMap(([name, value]): [string, string][] => {
       const text = formatStoredValue(name, value);
@@ -57,6 +46,8 @@ function shownTable({ name: table, title, until }: Omit<ShownTable, "count" | "r
   return { name: table, title: capital(title), until, count: rows.length, rows: lines };
 }
 
+type ShownTable = ReturnType<typeof shownTable>;
+
 /** Tables that hold something, in the words of their rules. */
 function shownStore(
   tables: Readonly<Record<string, readonly Row[]>>,
@@ -64,9 +55,7 @@ function shownStore(
 ): ShownTable[] {
   return Object.entries(tables)
     .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) =>
-      shownTable({ name, title: rules[name]?.holds ?? label(name), until: rules[name]?.until ?? "" }, rows),
-    );
+    .map(([name, rows]) => shownTable(name, rules[name]?.holds ?? label(name), rules[name]?.until ?? "", rows));
 }
 
 const asRows = (value: unknown): Row[] => [isRecord(value) ? value : { value }];
@@ -82,7 +71,7 @@ export const loader = requireStudent(async (args) => {
         institute.kind === "told"
           ? institute.tables
               .filter(({ rows }) => rows.length > 0)
-              .map(({ name, holds, rows }) => shownTable({ name, title: holds || name, until: "" }, rows))
+              .map(({ name, holds, rows }) => shownTable(name, holds || name, "", rows))
           : [],
     },
     {

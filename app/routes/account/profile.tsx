@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { z } from "zod";
 import { Page } from "~/components/shell/page";
-import { assertNever } from "~/lib/assert-never";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { keysOf } from "~/lib/keys";
-import { accountPaths, type ProfileView, profileViews } from "~/paths";
+import { accountPaths, profileViews } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -15,7 +15,7 @@ import { agree, agreeAsParent, askParent, ConsentView, giveAge, withdraw } from 
 import { DeleteForm } from "./profile/delete-form";
 import { DetailsForm, PictureForm, removePicture, saveDetails, savePicture } from "./profile/details";
 import { DeviceList, signOutDevice, signOutEverywhere } from "./profile/devices";
-import { loadView } from "./profile/loading";
+import { loadView, type ViewName, type ViewOf } from "./profile/loading";
 import { Notifications } from "./profile/notifications";
 import { Overview } from "./profile/overview";
 import { PasswordForm } from "./profile/password-form";
@@ -54,7 +54,7 @@ export const handle = {
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${viewTitles[data?.view ?? "overview"]} · PCBT` },
+  { title: `${contents[data?.view ?? "overview"][0]} · PCBT` },
 ];
 
 const viewSchema = z.enum(["overview", ...profileViews]).catch("overview");
@@ -95,52 +95,31 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const freshLede = "You signed in with an OTP: no need for your old password (10 minutes).";
-const viewTitles: Record<ProfileView | "overview", string> = {
-  overview: "Me",
-  details: "Your details",
-  picture: "Your picture",
-  password: "Change password",
-  devices: "Devices signed in",
-  notifications: "Notifications",
-  consent: "Consent and age",
-  delete: "Delete account",
+type Posted = { lastResult: ReturnType<typeof useActionData<typeof action>> };
+const contents: { [Name in ViewName]: [title: string, Content: ComponentType<ViewOf<Name> & Posted>] } = {
+  overview: ["Me", Overview],
+  details: ["Your details", DetailsForm],
+  picture: ["Your picture", PictureForm],
+  password: ["Change password", PasswordForm],
+  devices: ["Devices signed in", DeviceList],
+  notifications: ["Notifications", Notifications],
+  consent: ["Consent and age", ConsentView],
+  delete: ["Delete account", DeleteForm],
 };
 
 export default function ProfileScreen() {
   const loaded = useLoaderData<typeof loader>();
   const isFresh = loaded.view === "password" && loaded.fresh;
+  const [title, Content] = contents[loaded.view];
+  const Shown = Content as ComponentType<typeof loaded & Posted>;
   return (
     <Page
-      title={isFresh ? "Set a new password" : viewTitles[loaded.view]}
+      title={isFresh ? "Set a new password" : title}
       lede={isFresh ? freshLede : undefined}
       crumbs={loaded.view === "overview" ? [] : [{ label: "Me", href: accountPaths.profile }]}
       wide={loaded.view === "overview"}
     >
-      <ShownView {...loaded} />
+      <Shown {...loaded} lastResult={useActionData<typeof action>()} />
     </Page>
   );
-}
-
-function ShownView(page: SerializeFrom<typeof loader>) {
-  const lastResult = useActionData<typeof action>();
-  switch (page.view) {
-    case "overview":
-      return <Overview {...page} />;
-    case "details":
-      return <DetailsForm {...page} lastResult={lastResult} />;
-    case "picture":
-      return <PictureForm {...page} lastResult={lastResult} />;
-    case "password":
-      return <PasswordForm {...page} lastResult={lastResult} />;
-    case "devices":
-      return <DeviceList {...page} />;
-    case "notifications":
-      return <Notifications {...page} />;
-    case "consent":
-      return <ConsentView {...page} lastResult={lastResult} />;
-    case "delete":
-      return <DeleteForm {...page} lastResult={lastResult} />;
-    default:
-      return assertNever(page);
-  }
 }

@@ -75,7 +75,8 @@ const registerStudent = formAction({
     kind: "registration",
     account: { instituteCode: institute_code, name: phone_number },
   }),
-  failureMessage: (error) => (isRateLimited(error) ? undefined : registrationFailureMessage(error)),
+  failureMessage: (error) =>
+    error instanceof InstituteError && error.kind === "rate-limited" ? undefined : registrationFailureMessage(error),
   async run(typed, { context, offer }) {
     const { institute, pendingOtp, session, settings } = context;
     const fieldErrors = await checkRegistration(typed, offer, context);
@@ -103,10 +104,6 @@ const registerStudent = formAction({
     return { to: accountPaths.otp };
   },
 });
-
-function isRateLimited(error: unknown): boolean {
-  return error instanceof InstituteError && error.kind === "rate-limited";
-}
 
 export const action = anonymousForm({ fields: registrationFields }, async (args) => {
   const { context, request, form } = args;

@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { validationMessages } from "~/lib/validation/messages";
-import { pictureTypeOf } from "~/lib/validation/picture";
-import { withoutMetadata } from "~/lib/validation/picture-metadata";
+import { cleanPicture } from "~/lib/validation/picture-metadata";
 import { homePaths } from "~/paths";
 import { longestDoubt } from "~/request/doubt-length";
 import { type FormArgs, formAction } from "~/request/form-action";
 import { textId } from "~/request/send-text";
 import { doubtSchema } from "./doubt-schema";
-
-/** Drops name and metadata; null for a file that is no picture we show. */
-async function cleanPicture(file: File): Promise<File | null> {
-  const type = await pictureTypeOf(file);
-  const bytes = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-  return bytes ? new File([bytes], `doubt.${type.slice("image/".length)}`, { type }) : null;
-}
 
 const refuseLargePicture = formAction({
   schema: z.object({}),
@@ -25,7 +17,7 @@ const sendDoubt = formAction({
   schema: doubtSchema,
   fields: { text: "text", image: "image", subject_id: "subjectId" },
   async run({ formId, attemptId, image: file, ...doubt }, { context }) {
-    const image = file ? await cleanPicture(file) : null;
+    const image = file ? await cleanPicture(file, "doubt") : null;
     if (file && image === null) {
       return { status: 415, fieldErrors: { image: [validationMessages.pictureKind] } };
     }

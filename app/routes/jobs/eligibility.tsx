@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "~/components/form/choice-group";
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
+import { PostButton } from "~/components/form/post-button";
 import { SelectField } from "~/components/form/select-field";
 import { StudentForm } from "~/components/form/student-form";
 import { MissingPart } from "~/components/list/missing-part";
@@ -194,11 +195,9 @@ export default function Eligibility() {
         )}
       </StudentForm>
       {isStored ? (
-        <form method="post">
-          <button type="submit" name="intent" value="forget" className="btn btn-quiet">
-            Forget my answers
-          </button>
-        </form>
+        <PostButton name="intent" value="forget" look="quiet">
+          Forget my answers
+        </PostButton>
       ) : null}
     </div>
   );

@@ -10,12 +10,13 @@ import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { dayOf } from "~/lib/days";
+import { formatNumber } from "~/lib/format";
 import { idBelow, idFrom } from "~/lib/http/responses";
 import type { Job } from "~/lib/institute/schemas/job";
 import { dayText, isOpenAt } from "~/lib/job-days";
 import type { JobAnswers } from "~/lib/jobs/answers";
 import { eligibility, feeOf, overall } from "~/lib/jobs/eligibility";
-import { ageRange, jobBadge, lastDateOf, placeOf, postsOf } from "~/lib/jobs/job-words";
+import { ageRange, jobBadge, lastDateOf, placeOf } from "~/lib/jobs/job-words";
 import { preparationFor } from "~/lib/jobs/preparation";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { shownHtml } from "~/lib/rich-text/sanitise";
@@ -64,10 +65,9 @@ export const action = studentAction({
 
 export default function JobPage() {
   const { job, description, badge, lastDate, isOpen, checked, preparation } = useLoaderData<typeof loader>();
-  const age = ageRange(job);
   const figures = [
-    { value: job.posts === null ? "" : postsOf(job).replace(/ posts?$/, ""), label: "posts" },
-    { value: age, label: "years of age" },
+    { value: job.posts === null ? "" : formatNumber(job.posts), label: "posts" },
+    { value: ageRange(job), label: "years of age" },
     { value: job.applicants ? String(job.applicants) : "", label: "applied here" },
   ].filter(({ value }) => value !== "");
   return (

@@ -18,14 +18,14 @@ function priceChanged(old: number, now: number): string {
 export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSchema, Buying>({
   schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
   async run(value, { context, item }) {
-    const { shown, gateway, ...rest } = value;
+    const { shown, gateway, ...address } = value;
     // Nothing that costs is ordered where nothing that is paid could be given.
     if (shown !== 0 && (await context.waysToPay()).length === 0) return { status: 503, formErrors: [NO_WAY_TO_PAY] };
     const outcome = await context.purchases.begin({
       item,
       shownPaise: shown,
       gateway,
-      ...("line1" in rest ? { address: readPurchaseAddress(rest) } : {}),
+      ...("line1" in address ? { address } : {}),
     });
     switch (outcome.state) {
       case "ready":
@@ -43,9 +43,3 @@ export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSch
     }
   },
 });
-
-type OrderForm = Omit<(typeof bookOrderSchema)["_output"], "shown" | "gateway">;
-
-function readPurchaseAddress({ line2, ...address }: OrderForm) {
-  return line2 === undefined ? address : { ...address, line2 };
-}

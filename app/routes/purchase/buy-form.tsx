@@ -1,6 +1,6 @@
 import { ChoiceGroup } from "~/components/form/choice-group";
 import { PurchaseConsent } from "~/components/form/consent";
-import { Field } from "~/components/form/field";
+import { Field, PhoneField } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
@@ -11,22 +11,12 @@ import { homePaths } from "~/paths";
 import type { LoadedOffer } from "./buy-loading";
 import { bookOrderSchema, orderSchema } from "./order-schemas";
 
-interface BuyFormProps {
-  loaded: LoadedOffer;
-  lastResult: LastResult;
-}
-
 const gatewayLabels: Record<Gateway, { name: string; line: string }> = {
   razorpay: { name: "UPI app, card or net banking", line: "Google Pay, PhonePe, Paytm and others, by Razorpay" },
   upi: { name: "Pay to a UPI ID", line: "On your institute’s page, which confirms your payment" },
 };
 
-interface HowToPayProps {
-  gateways: readonly Gateway[];
-  field: Pick<FieldState, "initialValue">;
-}
-
-function HowToPay({ gateways, field }: HowToPayProps) {
+function HowToPay({ gateways, field }: { gateways: readonly Gateway[]; field: FieldState }) {
   if (gateways.length < 2) {
     return (
       <p>
@@ -64,14 +54,7 @@ function addressFields(fields: Record<AddressField, FieldState>) {
         />
       ))}
       <Field field={fields.pin} label="PIN code" hint="6 digits" inputMode="numeric" autoComplete="postal-code" />
-      <Field
-        field={fields.contact}
-        label="Phone number"
-        hint="10 digits. The courier calls it."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <PhoneField field={fields.contact} hint="10 digits. The courier calls it." />
     </fieldset>
   );
 }
@@ -88,7 +71,7 @@ function AskInstitute({ type }: Pick<LoadedOffer["offer"]["item"], "type">) {
   );
 }
 
-export function BuyForm({ loaded, lastResult }: BuyFormProps) {
+export function BuyForm({ loaded, lastResult }: { loaded: LoadedOffer; lastResult: LastResult }) {
   const { offer, gateways, addressee } = loaded;
   const { item, free, totalPaise } = offer;
   if (!free && gateways.length === 0) return <AskInstitute type={item.type} />;

@@ -35,41 +35,31 @@ export function requestedItem({ params, url }: Pick<StudentArgs, "params" | "url
   return item;
 }
 
-const buysItem =
-  ({ type, id }: Item) =>
-  ({ item }: Purchase) =>
-    item.type === type && item.id === id;
-
 /** Returns purchases of the item since the last granted one, newest first. */
 function sinceGranted(purchases: readonly Purchase[], item: Item): Purchase[] {
-  const all = purchases.filter(buysItem(item));
+  const all = purchases.filter(({ item: { type, id } }) => type === item.type && id === item.id);
   const granted = all.findIndex(({ stage }) => stage === "granted");
   return granted < 0 ? all : all.slice(0, granted);
-}
-
-async function packageToBuy({ context }: Pick<StudentArgs, "context">, { type, id }: Item) {
-  if (type !== "package") return null;
-  const { value } = await context.optionalPart(context.institute.packages.get(id), budget);
-  return value;
 }
 
 /** @throws a 404 page */
 export async function loadOffer(args: StudentArgs) {
   const { context, student } = args;
   const item = requestedItem(args);
-  const [offer, { value: purchases }, pack, gateways] = await Promise.all([
+  const [offer, { value: purchases }, opened, gateways] = await Promise.all([
     context.purchases.offer(item),
     context.optionalPart(context.purchases.list(), budget),
-    packageToBuy(args, item),
+    item.type === "package" ? context.optionalPart(context.institute.packages.get(item.id), budget) : null,
     context.waysToPay(),
   ]);
   if (offer === null) throw notFound();
+  const pack = opened?.value;
   const earlier = sinceGranted(purchases ?? [], item);
   const paid = earlier.find((one) => isPaid(one) || one.isReported);
   return {
     offer,
     facts: pack ? [...contentCounts(pack), formatValidity(pack)].filter((fact) => fact !== "") : [],
-    cover: pack && { id: pack.id, image: pack.image, color: pack.color },
+    cover: pack ? { id: pack.id, image: pack.image, color: pack.color } : null,
     /** A purchase that is paid and not granted must not be paid again. */
     paidId: paid?.id ?? null,
     refused: earlier.find(({ isRefused }) => isRefused) ?? null,

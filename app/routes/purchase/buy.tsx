@@ -88,12 +88,8 @@ function Instead({ loaded }: { loaded: LoadedOffer }) {
   );
 }
 
-interface OfferCardProps extends Pick<LoadedOffer, "offer" | "facts" | "cover"> {
-  priced: boolean;
-}
-
 /** What it is, what is in it, and what it costs. */
-function OfferCard({ offer, facts, cover, priced }: OfferCardProps) {
+function OfferCard({ offer, facts, cover, priced }: LoadedOffer & { priced: boolean }) {
   const { item, name, image, pricePaise, maxPricePaise, shippingPaise, totalPaise } = offer;
   const picture = cover?.image ? (
     <PackageCover {...cover} exam="" />
@@ -109,14 +105,13 @@ function OfferCard({ offer, facts, cover, priced }: OfferCardProps) {
           <Facts facts={facts} />
         </p>
       ) : null}
-      {priced && item.type === "book" ? (
+      {!priced ? null : item.type === "book" ? (
         <PriceSum price={pricePaise} maxPrice={maxPricePaise} shipping={shippingPaise} total={totalPaise} />
-      ) : null}
-      {priced && item.type !== "book" ? (
+      ) : (
         <p>
           <Price price={pricePaise} maxPrice={maxPricePaise} />
         </p>
-      ) : null}
+      )}
     </MainCard>
   );
 }

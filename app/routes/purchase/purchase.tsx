@@ -12,6 +12,7 @@ import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
+import { checkoutFields } from "~/lib/purchase/razorpay-proof";
 import { cameBack } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import { requireStudent, studentForm } from "~/request/guards";
@@ -21,7 +22,7 @@ import { checkoutHosts } from "./checkout-hosts";
 import { MoneyHelp } from "./money-help";
 import { NextSteps } from "./next-steps";
 import { paymentModal } from "./payment-modal";
-import { changePurchase, purchaseForms } from "./purchase-actions";
+import { changePurchase } from "./purchase-actions";
 import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
 import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export const loader = requireStudent(loadPurchase);
-export const action = studentForm({ fields: purchaseForms }, changePurchase);
+export const action = studentForm({ fields: checkoutFields }, changePurchase);
 
 const history = { label: "Your purchases", href: purchasePaths.all };
 

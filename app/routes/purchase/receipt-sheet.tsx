@@ -10,12 +10,7 @@ import type { Receipt } from "~/lib/purchase/rules/types";
 import { taxIn } from "~/lib/receipt-gst";
 import { AddressLines } from "./address-lines";
 
-interface ReceiptSheetProps {
-  purchase: Purchase;
-  receipt: Receipt;
-}
-
-export function ReceiptSheet({ purchase, receipt }: ReceiptSheetProps) {
+export function ReceiptSheet({ purchase, receipt }: { purchase: Purchase; receipt: Receipt }) {
   const { institute, face } = useShell();
   const { itemName, totalPaise, chargedPaise, orderId, paymentId, address, id } = purchase;
   const { seller, code, rate, payer, at } = receipt;

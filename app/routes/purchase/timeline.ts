@@ -8,7 +8,7 @@ export interface Step {
   /** ISO; null if it has not happened or its time is unknown. */
   at: string | null;
   state: StepState;
-  note?: string;
+  note?: string | undefined;
 }
 
 type Story = Pick<Purchase, "stage" | "events" | "item" | "createdAt"> &
@@ -24,13 +24,16 @@ export const lastNote = ({ events }: Pick<Story, "events">, stage: Stage) =>
 
 export const ownTurn = "You pay";
 
-const optionalNote = (note: string | undefined) => (note === undefined ? {} : { note });
+const orderMade = (purchase: Story): Step => ({
+  title: "Order made",
+  at: stageMoment(purchase, ["created"]) ?? purchase.createdAt,
+  state: "done",
+});
 
 function openSteps(purchase: Story): Step[] {
   const reached = stageOrder.indexOf(purchase.stage);
   const isBook = purchase.item.type === "book";
   const steps = [
-    { title: "Order made", ahead: "", since: 0, at: stageMoment(purchase, ["created"]) ?? purchase.createdAt },
     {
       title: "Your bank answered",
       ahead: reached === 0 ? ownTurn : "Your bank answers",
@@ -51,31 +54,25 @@ function openSteps(purchase: Story): Step[] {
     },
   ];
   const waitedFor = steps.findIndex(({ since }) => reached < since);
-  return steps.map(({ title, ahead, since, at }, position) => {
+  const rest = steps.map(({ title, ahead, since, at }, position): Step => {
     if (reached >= since) return { title, at, state: "done" };
-    const isNow = position === waitedFor;
-    const note = isNow && purchase.question ? { note: purchase.question } : {};
-    return { title: ahead, at: null, state: isNow ? "now" : "later", ...note };
+    if (position !== waitedFor) return { title: ahead, at: null, state: "later" };
+    return { title: ahead, at: null, state: "now", note: purchase.question ?? undefined };
   });
+  return [orderMade(purchase), ...rest];
 }
 
 function closedSteps(purchase: Story): Step[] {
   const { stage } = purchase;
   const ends = { failed: "The payment failed", abandoned: "You did not pay" } as const;
-  const made: Step = {
-    title: "Order made",
-    at: stageMoment(purchase, ["created"]) ?? purchase.createdAt,
-    state: "done",
-  };
   const paidAt = stageMoment(purchase, ["paid"]);
   const answered: Step[] = paidAt === null ? [] : [{ title: "Your bank answered", at: paidAt, state: "done" }];
-  if (stage === "refunded") {
-    return [made, ...answered, { title: "Money sent back", at: stageMoment(purchase, [stage]), state: "done" }];
-  }
+  const before = [orderMade(purchase), ...answered];
+  const at = stageMoment(purchase, [stage]);
+  if (stage === "refunded") return [...before, { title: "Money sent back", at, state: "done" }];
   const title = purchase.isRefused ? "Your institute said no" : ends[stage as keyof typeof ends];
-  const note = stage === "failed" ? optionalNote(lastNote(purchase, stage)) : {};
-  const state = stage === "failed" ? "bad" : "ended";
-  return [made, ...answered, { title, at: stageMoment(purchase, [stage]), state, ...note }];
+  if (stage === "failed") return [...before, { title, at, state: "bad", note: lastNote(purchase, stage) }];
+  return [...before, { title, at, state: "ended" }];
 }
 
 export function buildTimeline(purchase: Story): Step[] {

@@ -75,21 +75,18 @@ export class Tries {
         paymentId: record.course.paymentId,
         isRepeat: record.work.isGrantBegun,
         question: record.course.question,
-        isTwice: this.isTwice(record),
+        isTwice: record.owner === "edge" && this.isGivenByOther(record),
         isLeft: record.isLeft === true,
         begun: () => this.noteBegun(record.id),
       };
       if (isOwed(record.course) && !record.isLeft) return { kind: "facts", facts: await owner.grant(ordered) };
       const proved = proof === null ? "wrong" : await owner.prove(ordered, proof);
       if (proved === "wrong" && proof !== null) this.dropProof(record.id);
-      const facts = proved === "wrong" ? await owner.look(ordered) : proved;
-      return { kind: "facts", facts };
+      return { kind: "facts", facts: proved === "wrong" ? await owner.look(ordered) : proved };
     } catch (error) {
-      if (classifyAnswer(error) !== "signed-out") {
-        return { kind: "failed", error, hasOtherToken: false };
-      }
-      if (token !== null) this.store.tokens?.reject(token);
-      return { kind: "failed", error, hasOtherToken: Boolean(this.store.tokens?.newest()) };
+      const isSignedOut = classifyAnswer(error) === "signed-out";
+      if (isSignedOut && token !== null) this.store.tokens?.reject(token);
+      return { kind: "failed", error, hasOtherToken: isSignedOut && Boolean(this.store.tokens?.newest()) };
     }
   }
 
@@ -97,10 +94,6 @@ export class Tries {
   private noteBegun(purchaseId: string): void {
     const record = this.store.get(purchaseId);
     if (record) this.store.save({ ...record, work: { ...record.work, isGrantBegun: true } });
-  }
-
-  private isTwice(record: PurchaseRecord): boolean {
-    return record.owner === "edge" && this.isGivenByOther(record);
   }
 
   private isGivenByOther({ id, item, createdAt }: PurchaseRecord): boolean {

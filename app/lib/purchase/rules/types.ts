@@ -25,10 +25,8 @@ export interface OrderTerms {
   address: Address | null;
 }
 
-const stages = ["created", "paying", "paid", "granting", "granted", "failed", "abandoned", "refunded"] as const;
-
 /** paying: sent to the gateway; granting: access requested; abandoned: left unpaid; refunded: money on its way back. */
-export type Stage = (typeof stages)[number];
+export type Stage = "created" | "paying" | "paid" | "granting" | "granted" | "failed" | "abandoned" | "refunded";
 
 export const closures = {
   yours: "It is yours already",

@@ -17,6 +17,7 @@ import { accountPaths, homePaths } from "~/paths";
 import { type ActionRules, type FormArgs, formAction } from "~/request/form-action";
 import type { StudentArgs } from "~/request/guards";
 import type { NewToast } from "~/request/session/toasts";
+import type { ViewOf } from "./loading";
 
 type Asked = StudentArgs & FormArgs;
 type Rules<S extends z.ZodType> = ActionRules<S, Asked, { of: ConsentForm }>;
@@ -75,13 +76,6 @@ export const withdraw = consentAction("withdraw", withdrawalSchema, async ({ giv
 });
 
 type Sent = LastResult | (NonNullable<LastResult> & { of: ConsentForm });
-
-interface ConsentViewProps {
-  consent: Consent | null;
-  /** The institute's server has no such call. */
-  isMissing: boolean;
-  lastResult: Sent;
-}
 
 type Answered = (of: ConsentForm) => LastResult;
 
@@ -236,7 +230,7 @@ function Withdrawal({ answered }: { answered: Answered }) {
   );
 }
 
-export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps) {
+export function ConsentView({ consent, isMissing, lastResult }: ViewOf<"consent"> & { lastResult: Sent }) {
   const answered: Answered = (of) =>
     lastResult && "of" in lastResult && lastResult.of === of ? lastResult : undefined;
   if (consent === null) {
@@ -259,7 +253,7 @@ export function ConsentView({ consent, isMissing, lastResult }: ConsentViewProps
       </>
     );
   }
-  const privateChat = consent.privateChat;
+  const { privateChat } = consent;
   return (
     <>
       {privateChat === "parent" ? <Parent consent={consent} answered={answered} /> : null}

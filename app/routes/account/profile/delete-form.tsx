@@ -3,17 +3,11 @@ import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import { retention } from "~/lib/rights/retention";
 import { accountPaths } from "~/paths";
-import { MoneyNotices, type MoneyOnItsWay, readMarks } from "./money-on-its-way";
+import type { ViewOf } from "./loading";
+import { MoneyNotices, readMarks } from "./money-on-its-way";
 import { deletionSchema } from "./schemas";
 
-interface DeleteFormProps {
-  lastResult: LastResult;
-  /** What became of a deletion that was asked for before. */
-  asked: { title: string; message?: string | undefined } | null;
-  money: MoneyOnItsWay;
-}
-
-export function DeleteForm({ lastResult, asked, money }: DeleteFormProps) {
+export function DeleteForm({ lastResult, asked, money }: Omit<ViewOf<"delete">, "view"> & { lastResult: LastResult }) {
   return (
     <>
       {asked === null ? null : (

@@ -8,13 +8,14 @@ import { MissingPart } from "~/components/list/missing-part";
 import { Portrait } from "~/components/parts/portrait";
 import type { Batch, Profile } from "~/lib/institute/schemas/user";
 import { validationMessages } from "~/lib/validation/messages";
-import { largestPicture, pictureTypeOf, pictureTypes } from "~/lib/validation/picture";
-import { withoutMetadata } from "~/lib/validation/picture-metadata";
+import { largestPicture, pictureTypes } from "~/lib/validation/picture";
+import { cleanPicture } from "~/lib/validation/picture-metadata";
 import { accountPaths } from "~/paths";
 import { type FormArgs, formAction } from "~/request/form-action";
 import type { StudentArgs } from "~/request/guards";
 import { readForm } from "~/request/read-form";
 import type { Services } from "~/request/services";
+import type { ViewOf } from "./loading";
 import { detailsSchemaFor, pictureSchema } from "./schemas";
 
 function saved({ session }: Services, profile: Profile, title: string) {
@@ -51,11 +52,8 @@ const keepPicture = formAction({
   schema: pictureSchema,
   fields: { profile_image: "profile_image" },
   async run({ profile_image: file }, { context }) {
-    const type = await pictureTypeOf(file);
-    const bytes = type && withoutMetadata(new Uint8Array(await file.arrayBuffer()), type);
-    if (!bytes) return wrongPicture(415, validationMessages.pictureKind);
-    // Drops the file's name, which is private.
-    const picture = new File([bytes], `picture.${type.slice("image/".length)}`, { type });
+    const picture = await cleanPicture(file);
+    if (picture === null) return wrongPicture(415, validationMessages.pictureKind);
     const profile = await context.institute.profile.update({ picture });
     return saved(context, profile, "Your picture is saved");
   },
@@ -80,15 +78,11 @@ export const removePicture = formAction({
   },
 });
 
-interface DetailsFormProps {
-  typed: Record<string, string | string[]>;
-  batches: Batch[];
-  /** False if the institute's batches did not load and these are the student's. */
-  complete: boolean;
+interface DetailsAnswer {
   lastResult: LastResult;
 }
 
-export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFormProps) {
+export function DetailsForm({ typed, batches, complete, lastResult }: ViewOf<"details"> & DetailsAnswer) {
   return (
     <StudentForm
       id="details"
@@ -119,13 +113,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: DetailsFor
   );
 }
 
-interface PictureFormProps {
-  name: string;
-  picture: string | null;
-  lastResult: LastResult;
-}
-
-export function PictureForm({ name, picture, lastResult }: PictureFormProps) {
+export function PictureForm({ name, picture, lastResult }: ViewOf<"picture"> & DetailsAnswer) {
   return (
     <>
       <div className="person">

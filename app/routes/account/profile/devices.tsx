@@ -55,11 +55,13 @@ export async function signOutDevice(args: StudentArgs & FormArgs): Promise<never
   return leaveForDevices(context, { type: "success", title: "That device is signed out" });
 }
 
-const notSure: NewToast = {
-  type: "warning",
+const hereOnly = {
+  title: "You are signed out of this browser only",
+  message: "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
+};
+const notSure = {
   title: "You are signed out here and on other phones",
   message: "Your institute did not say that it ended the sessions too. Sign in and press again if you want to be sure.",
-  duration: 30_000,
 };
 
 /** Signs out of this browser only if the institute has no call for it. */
@@ -75,14 +77,7 @@ export async function signOutEverywhere(args: StudentArgs): Promise<never> {
     if (!isMissing && !isUnclear(error)) return deviceFailurePage(args, error);
     if (!isMissing) await signOut.othersEnded();
     await signOut.here();
-    if (!isMissing) toasts.add(notSure);
-    else
-      toasts.add({
-        type: "warning",
-        title: "You are signed out of this browser only",
-        message: "Your institute cannot sign out other phones and computers from here. Sign out on each of them.",
-        duration: 30_000,
-      });
+    toasts.add({ type: "warning", duration: 30_000, ...(isMissing ? hereOnly : notSure) });
   }
   throw redirectAfterPost(accountPaths.login);
 }
@@ -115,23 +110,17 @@ export function DeviceList({ devices }: { devices?: Device[] | null | undefined 
           ))}
         </ul>
       ) : null}
-      <SignOutEverywhere />
+      <form method="post" className="card">
+        <h2>Sign out everywhere</h2>
+        <p>
+          This signs out every phone and computer, this one too, if your institute can do that. A running test continues
+          and your answers are safe: they are sent once you sign in again.
+        </p>
+        <UnsentNotice />
+        <button type="submit" name="intent" value="sign-out-everywhere" className="btn btn-danger btn-own-width">
+          Sign out everywhere
+        </button>
+      </form>
     </>
-  );
-}
-
-function SignOutEverywhere() {
-  return (
-    <form method="post" className="card">
-      <h2>Sign out everywhere</h2>
-      <p>
-        This signs out every phone and computer, this one too, if your institute can do that. A running test continues
-        and your answers are safe: they are sent once you sign in again.
-      </p>
-      <UnsentNotice />
-      <button type="submit" name="intent" value="sign-out-everywhere" className="btn btn-danger btn-own-width">
-        Sign out everywhere
-      </button>
-    </form>
   );
 }

@@ -9,8 +9,10 @@ import { deletionToast } from "~/request/deletion-words";
 import type { StudentArgs } from "~/request/guards";
 import { moneyOnItsWay } from "./money-on-its-way";
 
+export type ViewName = ProfileView | "overview";
+
 /** @throws InstituteError */
-export async function loadView(view: ProfileView | "overview", { context, student }: StudentArgs) {
+export async function loadView(view: ViewName, { context, student }: StudentArgs) {
   const { institute, optionalPart, session, settings } = context;
   switch (view) {
     case "overview": {
@@ -20,6 +22,7 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         context.notebook.overview(),
       ]);
       const exam = notebook?.plan ? formatExam(examOf(notebook.plan, dayOf(Date.now()))) : "";
+      /** `coins`: null if they failed to load, undefined where the institute has none. */
       return { view, profile, coins: coins.value, exam, hasPush: settings.push !== null };
     }
     case "details": {
@@ -33,11 +36,13 @@ export async function loadView(view: ProfileView | "overview", { context, studen
         selected_batches: profile.batches.map((batch) => String(batch.id)),
       };
       const { value, failure } = batches;
+      /** Not complete: the institute's batches did not load, and these are the student's. */
       return { view, typed, batches: value?.batches ?? profile.batches, complete: failure === null };
     }
     case "picture":
       return { view, name: student.name, picture: student.profileImage };
     case "password":
+      /** Fresh for ten minutes after an OTP: the old password, which may never have been set, is not asked for. */
       return { view, username: student.username, fresh: session.freshOtpSeconds > 0, byOtp: session.cameByOtp };
     case "devices": {
       const { value: devices } = await optionalPart(institute.profile.devices(), FULL_TIMEOUT_MS, {
@@ -62,3 +67,6 @@ export async function loadView(view: ProfileView | "overview", { context, studen
     }
   }
 }
+
+/** What a page of the profile shows. */
+export type ViewOf<Name extends ViewName> = Extract<Awaited<ReturnType<typeof loadView>>, { view: Name }>;

@@ -7,7 +7,7 @@ import type { Services } from "~/request/services";
 
 type Told = Pick<Purchase, "id" | "itemName" | "totalPaise" | "orderId">;
 
-export interface MoneyOnItsWay {
+interface MoneyOnItsWay {
   owed: readonly Told[];
   mayCome: readonly Told[];
 }

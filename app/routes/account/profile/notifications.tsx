@@ -1,11 +1,7 @@
 import { PostButton } from "~/components/form/post-button";
+import type { ViewOf } from "./loading";
 
-interface NotificationsProps {
-  push: Record<string, string>;
-  isOn: boolean;
-}
-
-export function Notifications({ push, isOn }: NotificationsProps) {
+export function Notifications({ push, isOn }: ViewOf<"notifications">) {
   return (
     <>
       <section className="part" aria-labelledby="notify">

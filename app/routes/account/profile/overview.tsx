@@ -9,18 +9,9 @@ import { RecordList } from "~/components/parts/record-list";
 import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { shop } from "~/lib/content/packages";
-import type { Profile } from "~/lib/institute/schemas/user";
 import { spacedPhone } from "~/lib/validation/phone";
 import { accountPaths, homePaths, lessonPaths, purchasePaths } from "~/paths";
-
-interface OverviewProps {
-  profile: Profile;
-  /** Null if they failed to load; absent where the institute has none. */
-  coins?: number | null | undefined;
-  /** "" where none is known. */
-  exam: string;
-  hasPush: boolean;
-}
+import type { ViewOf } from "./loading";
 
 const notifications = accountPaths.view("notifications");
 export const settingsPath = modalPath({ pathname: accountPaths.profile, search: "" }, "settings");
@@ -64,7 +55,7 @@ const dataWays = [
   { href: accountPaths.view("delete"), title: "Delete account", icon: icons.bin },
 ];
 
-export function Overview({ profile, coins, exam, hasPush }: OverviewProps) {
+export function Overview({ profile, coins, exam, hasPush }: ViewOf<"overview">) {
   const facts = [
     ["Phone", spacedPhone(profile.phone || profile.username)],
     ["Email", profile.email || "Not given"],

@@ -2,25 +2,19 @@ import { UnsentNotice } from "~/components/account/sign-out-form";
 import { Field } from "~/components/form/field";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { accountPaths } from "~/paths";
+import type { ViewOf } from "./loading";
 import { changePasswordSchema, setPasswordSchema } from "./schemas";
-
-interface PasswordFormProps {
-  username: string;
-  /** True within ten minutes after an OTP: the old password is not asked for. */
-  fresh: boolean;
-  /** True after a sign-in by OTP, whose student may know no password. */
-  byOtp: boolean;
-  lastResult: PasswordResult;
-}
 
 /** `asksOldOne`: the institute wants the old password even after an OTP. */
 type PasswordResult = LastResult | (NonNullable<LastResult> & { asksOldOne: boolean });
 
-function asksOldOne(result: PasswordResult): boolean {
-  return typeof result === "object" && result !== null && "asksOldOne" in result && result.asksOldOne;
-}
-
-export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFormProps) {
+export function PasswordForm({
+  username,
+  fresh,
+  byOtp,
+  lastResult,
+}: ViewOf<"password"> & { lastResult: PasswordResult }) {
+  const asksOldOne = Boolean(lastResult && "asksOldOne" in lastResult && lastResult.asksOldOne);
   return (
     <>
       <StudentForm<typeof changePasswordSchema | typeof setPasswordSchema>
@@ -35,7 +29,7 @@ export function PasswordForm({ username, fresh, byOtp, lastResult }: PasswordFor
           <>
             {/* The password manager stores the new password under this name. */}
             <input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden />
-            {fresh && !asksOldOne(lastResult) ? null : (
+            {fresh && !asksOldOne ? null : (
               <Field
                 field={fields.old_password}
                 label="Current password"
