@@ -2,13 +2,8 @@ import { Icon } from "~/components/parts/icon";
 import { download } from "~/components/parts/icon-paths";
 import { lessonPaths } from "~/paths";
 
-interface KeepButtonProps {
-  title: string;
-  file?: string;
-}
-
 /** Needs JavaScript; hidden without it. */
-export function KeepButton({ title, file }: KeepButtonProps) {
+export function KeepButton({ title, file }: { title: string; file?: string }) {
   return (
     <div hidden data-room="" className="actions" data-keep={title} data-file={file} data-list={lessonPaths.kept}>
       <button type="button" className="keep-button">

@@ -11,7 +11,7 @@ import { ListTools, mostWithoutSearch } from "./list-tools";
 import { MissingPart } from "./missing-part";
 import { Pager } from "./pager";
 
-export type EmptyList = EmptyNoteProps & Required<Pick<EmptyNoteProps, "drawing">>;
+export type EmptyList = Omit<EmptyNoteProps, "children"> & Required<Pick<EmptyNoteProps, "drawing">>;
 
 interface ListPageProps {
   title: string;

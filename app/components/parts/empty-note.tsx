@@ -9,15 +9,10 @@ export interface EmptyNoteProps {
   href?: string;
   action?: string;
   drawing?: DrawingPaths;
+  children?: ReactNode;
 }
 
-export function EmptyNote({
-  text,
-  href,
-  action,
-  drawing = nothingFound,
-  children,
-}: EmptyNoteProps & { children?: ReactNode }) {
+export function EmptyNote({ text, href, action, drawing = nothingFound, children }: EmptyNoteProps) {
   return (
     <div className="empty-note">
       <Drawing {...drawing} />

@@ -10,17 +10,22 @@ interface PriceProps {
   maxPrice?: number | null;
 }
 
+/** `full`: the former price, where it was higher; `off`: per cent. */
+export function saving({ price, maxPrice = null }: PriceProps) {
+  const full = maxPrice !== null && maxPrice > price ? maxPrice : null;
+  return { full, off: full === null ? 0 : Math.round((1 - price / full) * 100) };
+}
+
 export function Price({ price, maxPrice = null }: PriceProps) {
-  if (maxPrice === null || maxPrice <= price) {
-    return <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>;
-  }
-  const off = Math.round((1 - price / maxPrice) * 100);
+  const { full, off } = saving({ price, maxPrice });
+  const now = <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>;
+  if (full === null) return now;
   return (
     <span className="price-line">
-      <strong className="price">{price > 0 ? formatPaise(price) : "Free"}</strong>
+      {now}
       <del>
         <span className="sr-only">before </span>
-        {formatPaise(maxPrice)}
+        {formatPaise(full)}
       </del>
       {off > 0 ? <Badge tone="good">{off} % off</Badge> : null}
     </span>
@@ -34,8 +39,7 @@ interface PriceSumProps extends Required<PriceProps> {
 }
 
 export function priceLines({ price, maxPrice, shipping, total }: PriceSumProps): [label: string, value: string][] {
-  const full = maxPrice !== null && maxPrice > price ? maxPrice : null;
-  const off = full === null ? 0 : Math.round((1 - price / full) * 100);
+  const { full, off } = saving({ price, maxPrice });
   const lines: [string, string | null][] = [
     ["Full price", full === null ? null : formatPaise(full)],
     [off > 0 ? `Discount (${off} %)` : "Discount", full === null ? null : `−${formatPaise(full - price)}`],

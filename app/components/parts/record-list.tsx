@@ -1,11 +1,7 @@
 import { Fragment } from "react";
 import { Words } from "./words";
 
-interface RecordListProps {
-  rows: readonly (readonly [label: string, value: string])[];
-}
-
-export function RecordList({ rows }: RecordListProps) {
+export function RecordList({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="record">
       {rows

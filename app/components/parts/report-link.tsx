@@ -1,10 +1,5 @@
-interface ReportLinkProps {
-  href: string;
-  /** For who hears it. */
-  label: string;
-}
-
-export function ReportLink({ href, label }: ReportLinkProps) {
+/** `label`: for who hears it. */
+export function ReportLink({ href, label }: { href: string; label: string }) {
   return (
     <details className="report">
       <summary aria-label="More">⋯</summary>

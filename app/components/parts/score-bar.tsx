@@ -1,6 +1,5 @@
 import { Icon } from "./icon";
 import { check, cross, empty } from "./icon-paths";
-import { shares } from "./shares";
 
 interface ScoreCounts {
   right: number | null;
@@ -11,6 +10,22 @@ interface ScoreCounts {
 const SCORE_BAR_WIDTH = 1000;
 const SCORE_BAR_HEIGHT = 100;
 const scoreKinds = ["right", "wrong", "left-out"] as const;
+
+/** Least share of the width for a count above 0, to stay visible. */
+const SMALLEST = 0.02;
+
+/** @returns start and width of each */
+export function shares(counts: readonly number[], width: number): { x: number; width: number }[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const parts = counts.map((count) => (count === 0 ? 0 : Math.max(count / total, SMALLEST)));
+  const scale = width / (parts.reduce((sum, share) => sum + share, 0) || 1);
+  let x = 0;
+  return parts.map((share) => {
+    const part = { x, width: share * scale };
+    x += part.width;
+    return part;
+  });
+}
 
 /** For eyes alone: the words beside it say the same. Null where a count is not known. */
 export function ScoreStrip({ right, wrong, leftOut }: ScoreCounts) {

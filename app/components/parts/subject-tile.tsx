@@ -36,11 +36,9 @@ export function PictureTile({ href, title, icon, accent, image, picture, line }:
   );
 }
 
-interface SubjectTilesProps {
-  subjects: readonly Pick<ListItem, "href" | "name" | "image" | "facts" | "percent">[];
-}
+type Tile = Pick<ListItem, "href" | "name" | "image" | "facts" | "percent">;
 
-export function SubjectTiles({ subjects }: SubjectTilesProps) {
+export function SubjectTiles({ subjects }: { subjects: readonly Tile[] }) {
   return (
     <ul className="subject-tiles">
       {subjects.map(({ href, name, image = null, facts, percent }) => (

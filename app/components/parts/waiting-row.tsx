@@ -1,11 +1,5 @@
-interface WaitingRowProps {
-  row: string;
-  text: string;
-  line: string;
-}
-
-/** A template that the page's script fills for each unsent entry. */
-export function WaitingRow({ row, text, line }: WaitingRowProps) {
+/** A template that the page's script fills for each unsent entry; the looks of its row, its words and its lines. */
+export function WaitingRow({ row, text, line }: Record<"row" | "text" | "line", string>) {
   return (
     <template data-row="">
       <li className={row} data-waiting="">

@@ -30,17 +30,9 @@ export const messageForm = {
 /** A recording carries no text, so one form may hold two messages. */
 export type Outgoing = { text: string } | { text: string; image: File } | { audio: File; audioSeconds?: number };
 
-interface FormRefusal {
-  status: 400 | 413 | 415;
-  field: "text" | "file";
-  message: string;
-}
+const refused = (status: 400 | 413 | 415, field: "text" | "file", message: string) => ({ status, field, message });
 
-const refused = (status: FormRefusal["status"], field: FormRefusal["field"], message: string): FormRefusal => ({
-  status,
-  field,
-  message,
-});
+type FormRefusal = ReturnType<typeof refused>;
 
 const secondsSchema = z.coerce.number().positive().max(86_400).catch(0);
 

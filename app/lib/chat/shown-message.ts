@@ -16,21 +16,15 @@ export function shownMessage(message: Message): ShownMessage {
   return Object.fromEntries(shownFields.map((name) => [name, message[name]])) as ShownMessage;
 }
 
-export interface MessageDay {
-  day: number | null;
-  /** "Today", "Yesterday", "21 November 2026" */
-  label: string;
-  messages: ShownMessage[];
-}
-
+/** "Today", "Yesterday", "21 November 2026" */
 function nameMessageDay(day: number | null, now: number): string {
   if (day === null) return "";
   const ago = dayOf(now) - day;
   return ago === 0 ? "Today" : ago === 1 ? "Yesterday" : formatDate(startOfDay(day));
 }
 
-export function messageDays(messages: readonly ShownMessage[], now: number): MessageDay[] {
-  const days: MessageDay[] = [];
+export function messageDays(messages: readonly ShownMessage[], now: number) {
+  const days: { day: number | null; label: string; messages: ShownMessage[] }[] = [];
   for (const message of messages) {
     const last = days.at(-1);
     const moment = message.createdAt;
@@ -40,6 +34,8 @@ export function messageDays(messages: readonly ShownMessage[], now: number): Mes
   }
   return days;
 }
+
+export type MessageDay = ReturnType<typeof messageDays>[number];
 
 export function messageLine({ image, audio, text, senderName, isMine }: ShownMessage): string {
   const words = text || (image ? "Picture" : audio ? "Voice message" : "Message");

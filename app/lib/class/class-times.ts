@@ -75,5 +75,3 @@ export function nextClasses(classes: readonly LiveVideo[], now: number) {
   }));
   return next.filter(({ href }) => href !== today).slice(0, MOST_NEXT);
 }
-
-export type TodaysClass = NonNullable<ReturnType<typeof todaysClass>>;

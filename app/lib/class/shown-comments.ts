@@ -7,14 +7,6 @@ export const longestComment = 500;
 const LONGEST_SHOWN = 1000;
 const MOST_SHOWN = 50;
 
-export interface ShownComment {
-  id: number | null;
-  name: string;
-  text: string;
-  when: string;
-  at: string | null;
-}
-
 function cut(text: string): string {
   const characters = [...text];
   return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}…` : text;
@@ -25,7 +17,7 @@ const isNumbered = (comments: readonly LiveComment[]) => comments.every(({ id })
 const timeOf = ({ createdAt }: LiveComment) => (createdAt === null ? 0 : Date.parse(createdAt));
 
 /** Newest first; `after` needs ids on all comments. */
-export function shownComments(comments: readonly LiveComment[], after: number | null = null): ShownComment[] {
+export function shownComments(comments: readonly LiveComment[], after: number | null = null) {
   const inOrder = isNumbered(comments)
     ? [...comments].sort((one, other) => Number(other.id) - Number(one.id))
     : [...comments].reverse().sort((one, other) => timeOf(other) - timeOf(one));
@@ -40,6 +32,8 @@ export function shownComments(comments: readonly LiveComment[], after: number | 
       at: createdAt,
     }));
 }
+
+export type ShownComment = ReturnType<typeof shownComments>[number];
 
 export function tagOf(comments: readonly LiveComment[]): string {
   const [newest] = shownComments(comments);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { formatDate } from "~/lib/format";
 import type { announcementSchema } from "~/lib/institute/schemas/catalogue";
 import { readNote } from "~/lib/rich-text/note-html";
-import { plainText, type SafeHtml } from "~/lib/rich-text/plain-text";
+import { plainText } from "~/lib/rich-text/plain-text";
 import { sanitise } from "~/lib/rich-text/sanitise";
 
 type Announcement = z.output<typeof announcementSchema>;
@@ -42,18 +42,10 @@ function cutOpening(text: string): string {
   return end > OPENING_CHARACTERS / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join("");
 }
 
-export interface AnnouncementView {
-  title: string;
-  html: SafeHtml | null;
-  text: string;
-  day: string;
-  /** In epoch ms; 0 where unknown. */
-  at: number;
-}
-
 const asText = { name: "", pictureAt: () => null, pictures: false, place: null };
 
-export function allAnnouncements(all: readonly Announcement[]): AnnouncementView[] {
+/** `at`: in epoch ms; 0 where unknown. */
+export function allAnnouncements(all: readonly Announcement[]) {
   return announcementNewestFirst(all).map(({ title, message, createdAt }) => {
     const excerpt = message.slice(0, MAX_CHARACTERS);
     const isHtml = /<[a-z]/i.test(excerpt);

@@ -19,8 +19,6 @@ export interface ListedSubject extends Named {
   image?: string | null;
 }
 
-type OverviewQuery = Pick<ListQuery, "category" | "q">;
-
 export interface ContentPlace extends PlaceIds {
   subjectId: number | null;
   chapterId: number | null;
@@ -31,10 +29,6 @@ interface ContentSourceStep {
   href: string;
 }
 
-interface ContentSourceFilter extends ContentSourceStep {
-  isCurrent: boolean;
-}
-
 /** A way into what there is to learn; `items` of a group that failed are null. @throws InstituteError alone */
 export interface ContentSource {
   home: ContentSourceStep;
@@ -43,7 +37,7 @@ export interface ContentSource {
   warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
   words: { one: string; many: string };
-  overview?(context: ContentContext, query: OverviewQuery): Promise<ListGroup[]>;
+  overview?(context: ContentContext, query: Pick<ListQuery, "category" | "q">): Promise<ListGroup[]>;
   subjects(context: ContentContext): Promise<ListedSubject[]>;
   /** The subjects are those of the institute, the same for every student. */
   hasAllSubjects?: true;
@@ -51,7 +45,7 @@ export interface ContentSource {
   content(context: ContentContext, place: ContentPlace): Promise<ListGroup[]>;
   /** Those with something of this source, where not all have. */
   filledChapters?(context: ContentContext, subjectId: number): Promise<Named[]>;
-  filters?(subject: Named, chapter: Named | null): ContentSourceFilter[];
+  filters?(subject: Named, chapter: Named | null): (ContentSourceStep & { isCurrent: boolean })[];
   chaptersPath(subject: Named): string;
   contentPath(subject: Named, chapter: Named | null): string;
   narrowing?: {
@@ -71,22 +65,17 @@ export const listedPlaces: Pick<ContentSource, "subjects" | "chapters"> = {
 export const library = { label: "Library", href: premiumPaths.home };
 
 /** `own`: the address of a view that only its own page names. */
-export function libraryFilters({ id }: Named, current: string, own?: string): ContentSourceFilter[] {
+export function libraryFilters({ id }: Named, current: string, own?: string) {
   const all = premiumPaths.chapters(id);
   const views = { All: all, Free: demoPaths.chapters(id), Mine: `${all}?show=mine`, ...(own && { [current]: own }) };
   return Object.entries(views).map(([label, href]) => ({ label, href, isCurrent: label === current }));
-}
-
-interface PlaceProgress {
-  done: number;
-  all: number;
 }
 
 interface Places<P> {
   title: string;
   places: readonly P[] | null;
   pathOf: (place: P) => string;
-  progressOf?: (place: P) => PlaceProgress | undefined;
+  progressOf?: (place: P) => { done: number; all: number } | undefined;
   missing?: string;
 }
 

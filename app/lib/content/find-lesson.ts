@@ -1,25 +1,13 @@
 import type { Institute } from "~/lib/institute/client";
 import { type InstituteError, unlessMissing } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
+import type { ContentContext } from "./content-source";
 
 const MAX_SUBJECTS_SEARCHED = 12;
 
-interface NoteContext {
-  institute: Institute;
-  optionalPart: OptionalParts;
-}
-
-type NoteList = Promise<readonly Note[]>;
-
-function notesOfSubject({ notes }: Institute, subjectId: number): NoteList[] {
-  return [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })];
-}
-
-function freeAndBoughtNotes({ notes, individual }: Institute): NoteList[] {
-  return [notes.free(), individual.purchased().then((bought) => bought.notes)];
-}
+type NoteContext = Pick<ContentContext, "institute" | "optionalPart">;
 
 function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | null> {
   return new Promise((resolve, reject) => {
@@ -31,21 +19,25 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
 /** Looks in lists, as no call gives a note; null where all lack it. @throws InstituteError for a failed list */
 export async function findNote(context: NoteContext, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
+  const { notes, individual } = institute;
   let missing: InstituteError | undefined;
   const loadOrNull = async <T>(list: Promise<T>): Promise<T | null> => {
     const { value, failure } = await optionalPart(list, FULL_TIMEOUT_MS);
     if (failure && failure.kind !== "not-found") missing ??= failure;
     return value;
   };
-  const lookIn = async (list: NoteList) => (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
+  const lookIn = async (list: Promise<readonly Note[]>) =>
+    (await loadOrNull(list))?.find(({ id }) => id === noteId) ?? null;
   const lookInAllSubjects = async () => {
     const subjects = (await loadOrNull(institute.catalogue.subjects())) ?? [];
     const firstSubjects = subjects.slice(0, MAX_SUBJECTS_SEARCHED);
-    return firstFound(firstSubjects.map(({ id }) => lookIn(institute.notes.premiumBySubject({ subjectId: id }))));
+    return firstFound(firstSubjects.map(({ id }) => lookIn(notes.premiumBySubject({ subjectId: id }))));
   };
   const steps = [
-    ...(subjectId === null ? [] : [() => notesOfSubject(institute, subjectId).map(lookIn)]),
-    () => freeAndBoughtNotes(institute).map(lookIn),
+    ...(subjectId === null
+      ? []
+      : [() => [notes.freeBySubject(subjectId), notes.premiumBySubject({ subjectId })].map(lookIn)]),
+    () => [notes.free(), individual.purchased().then((bought) => bought.notes)].map(lookIn),
     () => [lookInAllSubjects()],
   ];
   const lookups: Promise<Note | null>[] = [];

@@ -14,7 +14,7 @@ import {
   listedPlaces,
   placesGroup,
 } from "./content-source";
-import { groupTests, premiumTests } from "./group-tests";
+import { groupTests } from "./group-tests";
 import { testItem } from "./list-items";
 import { soldAlone } from "./owned-package";
 
@@ -82,6 +82,9 @@ export const freeTests: ContentSource = {
       showsPremium ? optionalPart(institute.tests.all()) : null,
     ]);
     const groups = free.value && groupTests(free.value);
+    const freeIds = new Set(free.value?.map(({ id }) => id));
+    // What the institute lists in both is free.
+    const sold = all?.value?.filter((test) => test.isPremium && !freeIds.has(test.id)).map(item.premium) ?? null;
     return [
       {
         id: "mocks",
@@ -105,7 +108,7 @@ export const freeTests: ContentSource = {
       {
         id: "premium",
         title: "Premium tests",
-        items: all ? (premiumTests(free.value, all.value)?.map(item.premium) ?? null) : [premiumDoor],
+        items: all ? sold : [premiumDoor],
         missing: "We could not load the premium tests.",
         isDoor: all === null,
       },

@@ -24,15 +24,6 @@ export function groupTests(tests: readonly TestSummary[]) {
   };
 }
 
-/** Counts a test as free where the institute lists it in both. */
-export function premiumTests(
-  free: readonly TestSummary[] | null,
-  all: readonly TestSummary[] | null,
-): TestSummary[] | null {
-  const freeIds = new Set(free?.map(({ id }) => id));
-  return all?.filter((test) => test.isPremium && !freeIds.has(test.id)) ?? null;
-}
-
 /** Of tests that can be started at `now`. */
 export function homeTests(free: readonly TestSummary[], now = Date.now()) {
   const open = free.filter(({ opensAt, closesAt }) => (opensAt ?? now) <= now && now < (closesAt ?? Infinity));

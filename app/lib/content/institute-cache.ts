@@ -24,14 +24,11 @@ const cachedTests = createSwrCache<{ all: TestSummary[]; home: ReturnType<typeof
   freshMs: MS_PER_MINUTE,
 });
 const subjects = createSwrCache<Named[]>({ freshMs: MS_PER_MINUTE });
-const cachedBanners = createSwrCache<Banner[]>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
-const cachedContacts = createSwrCache<Contacts>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
-const glossaries = createSwrCache<Glossary>({ freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE });
-const packageSteps = createSwrCache<PackageSteps>({
-  freshMs: 10 * MS_PER_MINUTE,
-  failureMs: MS_PER_MINUTE,
-  maxKeys: 200,
-});
+const seldomNew = { freshMs: 10 * MS_PER_MINUTE, failureMs: MS_PER_MINUTE };
+const cachedBanners = createSwrCache<Banner[]>(seldomNew);
+const cachedContacts = createSwrCache<Contacts>(seldomNew);
+const glossaries = createSwrCache<Glossary>(seldomNew);
+const packageSteps = createSwrCache<PackageSteps>({ ...seldomNew, maxKeys: 200 });
 
 interface PackageSteps {
   steps: readonly StudyStep[];
@@ -51,12 +48,15 @@ export function readText({ name, text, updatedOn }: InstituteText) {
   return { name, html: isPage ? readNote(text, asPage).html : sanitise(text), updatedOn };
 }
 
-interface InstituteCacheOptions extends SwrContext {
-  institute: Institute;
-}
+/** Null where it fails or does not come in time. */
+const soon = <T>(coming: Promise<T>, patienceMs = SLOW_EXTRAS_MS) =>
+  within(
+    coming.catch(() => null),
+    patienceMs,
+  );
 
 /** Shared answers, ready for a page: never write to one. @throws InstituteError, except with a fallback */
-export function createInstituteCache({ institute, ...context }: InstituteCacheOptions) {
+export function createInstituteCache({ institute, ...context }: SwrContext & { institute: Institute }) {
   const loadFreeTests = (code: string) => {
     const load = async () => {
       const all = await institute.tests.free();
@@ -73,20 +73,16 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
     subjects: (code: string): Promise<readonly Named[]> =>
       subjects(code, () => institute.catalogue.subjects(), context),
     /** Null where not known in time, as every page's head asks and must not wait. */
-    contacts(code: string): Promise<Contacts | null> {
-      const coming = cachedContacts(code, () => institute.catalogue.contacts(code), context).catch(() => null);
-      return within(coming, SLOW_EXTRAS_MS);
-    },
+    contacts: (code: string): Promise<Contacts | null> =>
+      soon(cachedContacts(code, () => institute.catalogue.contacts(code), context)),
     async banners(code: string): Promise<readonly Banner[]> {
       const load = async () => selectBanners(await institute.catalogue.banners());
-      const coming = cachedBanners(code, load, context).catch(() => []);
-      return (await within(coming, SLOW_EXTRAS_MS)) ?? [];
+      return (await soon(cachedBanners(code, load, context))) ?? [];
     },
     /** Our terms and the institute's, whose word wins; ours alone where it is not heard in time. */
     async glossary(code: string): Promise<Glossary> {
       const load = async () => glossaryWith(await institute.catalogue.glossary());
-      const coming = glossaries(code, load, context).catch(() => baseGlossary);
-      return (await within(coming, GLOSSARY_PATIENCE_MS)) ?? baseGlossary;
+      return (await soon(glossaries(code, load, context), GLOSSARY_PATIENCE_MS)) ?? baseGlossary;
     },
     /** What a bought package has; null where unknown in time. */
     async packageSteps(code: string, packageId: number): Promise<PackageSteps | null> {
@@ -103,15 +99,14 @@ export function createInstituteCache({ institute, ...context }: InstituteCacheOp
         );
         return { steps, subjects };
       };
-      const coming = packageSteps(`${packageId} ${code}`, load, context).catch(() => null);
-      return within(coming, SLOW_EXTRAS_MS);
+      return soon(packageSteps(`${packageId} ${code}`, load, context));
     },
   };
 }
 
 const BANNER_MAX_SHOWN = 4;
 
-export interface Banner {
+interface Banner {
   image: string;
   title: string;
   href: string | null;

@@ -2,19 +2,15 @@ import { formatCount, formatSize } from "~/lib/format";
 import type { Book, Ebook } from "~/lib/institute/schemas/book";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import type { TestSummary } from "~/lib/institute/schemas/test";
+import type { PlaceKind } from "~/lib/kinds";
 import type { ItemOf, ItemPlace, ListItem } from "~/lib/list/list";
 import { formatPaise } from "~/lib/money";
 import { bookPaths, lessonPaths } from "~/paths";
 import type { BestMarks } from "./best-marks";
 import { shortTestName } from "./test-text";
 
-interface Ownership {
-  isPremium: boolean;
-  isPurchased: boolean;
-  isPackaged?: boolean;
-  /** In paise; 0: sold in packages alone. */
-  price: number;
-}
+/** Its price is in paise; 0: sold in packages alone. */
+type Ownership = Pick<Note, "isPremium" | "isPurchased" | "price"> & { isPackaged?: boolean };
 
 export function withoutAccess<I extends ListItem>({ lock, isYours, isPackaged, ...open }: I) {
   return open;
@@ -50,9 +46,6 @@ const MIN_SAID_BYTES = 200_000;
 export const sizeOf = ({ size }: Pick<Note, "size">) =>
   size !== null && size >= MIN_SAID_BYTES ? formatSize(size) : "";
 
-const chapterOf = ({ name, chapterName }: Pick<Note, "name" | "chapterName">, { chapterId }: ListPlace) =>
-  chapterId == null && chapterName !== name ? chapterName : "";
-
 export function noteFormat(file: string | null): "PDF" | "HTML" | null {
   const ending = /\.(pdf|html?)(?:$|[?#])/i.exec(file ?? "")?.[1]?.toLowerCase();
   if (ending === undefined) return null;
@@ -61,32 +54,32 @@ export function noteFormat(file: string | null): "PDF" | "HTML" | null {
 
 const formatLabels = { PDF: "PDF", HTML: "Text" } as const;
 
-export function noteItem(note: Note, within: ListPlace = {}): ItemOf<"note"> {
-  const format = noteFormat(note.file);
+function lessonItem<K extends PlaceKind>(
+  kind: K,
+  lesson: Note | Video,
+  { chapterId }: ListPlace,
+  facts: readonly string[],
+): ItemOf<K> {
+  const { id, name, subjectId, chapterName, createdAt } = lesson;
   return {
-    id: note.id,
-    kind: "note",
-    name: note.name,
-    href: lessonPaths.note(note.id, note.subjectId),
-    facts: [chapterOf(note, within), format ? formatLabels[format] : "", sizeOf(note)],
-    place: itemPlace(note),
-    at: note.createdAt,
-    ...listAccess(note),
+    id,
+    kind,
+    name,
+    href: lessonPaths[kind](id, subjectId),
+    facts: [chapterId == null && chapterName !== name ? chapterName : "", ...facts],
+    place: itemPlace(lesson),
+    at: createdAt,
+    ...listAccess(lesson),
   };
 }
 
-export function videoItem(video: Video, within: ListPlace = {}): ItemOf<"video"> {
-  return {
-    id: video.id,
-    kind: "video",
-    name: video.name,
-    href: lessonPaths.video(video.id, video.subjectId),
-    facts: [chapterOf(video, within), video.duration, sizeOf(video) || (video.youtubeId ? "YouTube" : "")],
-    place: itemPlace(video),
-    at: video.createdAt,
-    ...listAccess(video),
-  };
+export function noteItem(note: Note, within: ListPlace = {}) {
+  const format = noteFormat(note.file);
+  return lessonItem("note", note, within, [format ? formatLabels[format] : "", sizeOf(note)]);
 }
+
+export const videoItem = (video: Video, within: ListPlace = {}) =>
+  lessonItem("video", video, within, [video.duration, sizeOf(video) || (video.youtubeId ? "YouTube" : "")]);
 
 export function testItem(
   test: TestSummary,

@@ -4,19 +4,11 @@ import { markSteps, type StudyState, stateOf, studyPath } from "./study-path";
 
 const MAX_PACKAGES_ON_HOME = 3;
 
-type MyPackageLoading = Pick<ContentContext, "institute" | "instituteCache">;
-
-interface MyStudy {
-  /** Epoch milliseconds. */
-  now: number;
-  studied: Promise<StudyState>;
-}
-
-/** @throws InstituteError */
+/** `now`: ms. @throws InstituteError */
 export async function loadMyPackages(
-  { institute, instituteCache }: MyPackageLoading,
+  { institute, instituteCache }: Pick<ContentContext, "institute" | "instituteCache">,
   instituteCode: string,
-  { now, studied: study }: MyStudy,
+  { now, studied: study }: { now: number; studied: Promise<StudyState> },
 ) {
   const bought = await institute.packages.bought();
   const open = bought.filter((one) => !isOver(one, now));

@@ -11,15 +11,8 @@ interface PackageFacts {
 
 const packed = packedInSearch.map((kind) => ({ kind, ...kinds[kind], ...kinds[kind].packed }));
 
-interface KindCount {
-  kind: PackedKind | "live";
-  one: string;
-  many: string;
-  count: number;
-}
-
-export function packageCounts({ found, content }: Omit<PackageFacts, "demo">): KindCount[] {
-  const counts: KindCount[] = packed.map(({ kind, one, list, total }) => ({
+export function packageCounts({ found, content }: Omit<PackageFacts, "demo">) {
+  const counts = packed.map(({ kind, one, list, total }) => ({
     kind,
     one,
     many: `${one}s`,

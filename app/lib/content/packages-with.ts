@@ -1,4 +1,5 @@
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, type PackedKind } from "~/lib/kinds";
 import type { ContentContext } from "./content-source";
 
@@ -15,12 +16,7 @@ export async function mayOpen(
 /** Each package costs a call. */
 const MAX_PACKAGES = 6;
 
-export interface UnlockingPackage {
-  id: number;
-  name: string;
-  /** In paise. */
-  price: number;
-}
+export type UnlockingPackage = Pick<Package, "id" | "name" | "price">;
 
 /** Finds packages that hold a locked thing, cheapest first. @throws for a refused token alone */
 export async function packagesWith(

@@ -2,6 +2,7 @@
 
 import type { PageInput } from "~/lib/institute/inputs";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import type { Video } from "~/lib/institute/schemas/content";
 import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { TestSummary } from "~/lib/institute/schemas/test";
 import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
@@ -67,13 +68,12 @@ export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGr
 
 export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
 
-type FreeContext = Parameters<typeof freeTestsIn>[0];
 type PackedKindInSubject = { subjectId: number; chapterId: number | null };
 
 /** What is free in a chapter, a subject or anywhere; null where it did not come. */
 export const freeItems: Record<
   PackedKind,
-  (context: FreeContext, place: ContentPlace) => Promise<PackedItem[] | null>
+  (context: ContentContext, place: ContentPlace) => Promise<PackedItem[] | null>
 > = {
   async note({ institute: { notes }, optionalPart }, { subjectId, chapterId }) {
     const place = subjectId === null ? null : { subjectId, chapterId };
@@ -89,7 +89,7 @@ export const freeItems: Record<
   test: freeTestsIn,
 };
 
-export function freeGroups(context: FreeContext, place: ContentPlace): Promise<ListGroup[]> {
+export function freeGroups(context: ContentContext, place: ContentPlace): Promise<ListGroup[]> {
   return Promise.all(
     kindsTestsFirst.map(async (kind) => ({
       ...kindHeading(kind),
@@ -121,14 +121,7 @@ export const premiumItems: Record<
   },
 };
 
-export interface PackedThing {
-  name: string;
-  /** In paise. */
-  price: number;
-  isPremium: boolean;
-  isPurchased: boolean;
-  thumbnail: string | null;
-}
+export type PackedThing = Pick<Video, "name" | "price" | "isPremium" | "isPurchased" | "thumbnail">;
 
 /** Without a subject to look in; null where the institute has none of this id. @throws InstituteError */
 export const findPacked: Record<

@@ -1,5 +1,6 @@
-import { hasPlace, type PackedKind, type PlaceKind, packedInStudy } from "~/lib/kinds";
+import { hasPlace, type PackedKind, packedInStudy } from "~/lib/kinds";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
+import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named } from "~/paths";
 
 export type StudyStep = ItemOf<PackedKind>;
@@ -19,12 +20,9 @@ export interface StudyState {
   places: ReadonlyMap<string, number>;
 }
 
-interface StudyKnown {
-  overview(): Promise<Record<"taken" | "openTests", readonly { testId: number }[]> | null>;
-  places(): Promise<readonly { kind: PlaceKind; id: number; place: number }[] | null>;
-}
-
-export async function loadStudied(notebook: StudyKnown): Promise<StudyState> {
+export async function loadStudied(
+  notebook: Pick<ReturnType<typeof createNotebook>, "overview" | "places">,
+): Promise<StudyState> {
   const [overview, places] = await Promise.all([notebook.overview(), notebook.places()]);
   return {
     taken: new Set(overview?.taken.map(({ testId }) => testId)),

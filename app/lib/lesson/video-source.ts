@@ -1,5 +1,5 @@
 import type { Video } from "~/lib/institute/schemas/content";
-import { isLanguage, type LanguageCode } from "~/lib/languages";
+import { isLanguage } from "~/lib/languages";
 
 const hostOfYoutube = /(^|\.)(ytimg|youtube|youtube-nocookie|ggpht|googleusercontent)\.com$/i;
 
@@ -14,14 +14,9 @@ export function youtubeUrl(youtubeId: string, start: number): string {
   return `https://www.youtube.com/watch?v=${youtubeId}${from}`;
 }
 
-interface CaptionTrack {
-  url: string;
-  language: LanguageCode | null;
-}
-
 const isOurs = (address: string | null) => address?.startsWith("/") ?? false;
 
-function tracksOf({ captions, captionTracks }: Pick<Video, "captions" | "captionTracks">): CaptionTrack[] {
+function tracksOf({ captions, captionTracks }: Pick<Video, "captions" | "captionTracks">) {
   const named = captionTracks.flatMap(({ language, url }) =>
     url !== null && isOurs(url) && isLanguage(language) ? [{ url, language }] : [],
   );

@@ -20,7 +20,7 @@ import { requireStudent } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle = {
-  script: ({ classes }: { classes: object | null }) => (classes ? "class" : undefined),
+  script: ({ groups }: { groups: object | null }) => (groups ? "class" : undefined),
   stylesheet: "class",
 } satisfies RouteHandle;
 export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
@@ -28,9 +28,8 @@ export const meta: MetaFunction = () => [{ title: "Live classes · PCBT" }];
 const MOST_ENDED = 20;
 
 const classRow = (one: LiveVideo, now: number, teachers: readonly { name: string; image: string | null }[]) => {
-  const { id, name, teacher, startsAt, endsAt } = one;
-  const times = { startsAt, endsAt, time: formatClassTime(one, now), off: calledOff(liveState(one, now)) };
-  return { id, name, teacher, picture: teachers.find((known) => known.name === teacher)?.image ?? null, ...times };
+  const picture = teachers.find(({ name }) => name === one.teacher)?.image ?? null;
+  return { ...one, picture, time: formatClassTime(one, now), off: calledOff(liveState(one, now)) };
 };
 type ClassRow = ReturnType<typeof classRow>;
 
@@ -40,18 +39,23 @@ export const loader = requireStudent(async ({ context }) => {
     optionalPart(institute.live.list(), FULL_TIMEOUT_MS, noRows),
     optionalPart(institute.catalogue.teacherNumbers(), PART_TIMEOUT_MS, noRows),
   ]);
-  if (value === null) return { classes: null };
+  if (value === null) return { groups: null };
   const now = Date.now();
   const { live: on, off, upcoming, ended } = groupClasses(value, now);
   const faces = withPictures(teachers.value ?? [], settings.teacherPictures);
-  const rows = (classes: LiveVideo[]) => classes.map((one) => classRow(one, now, faces));
-  return {
-    classes: { live: rows(on), off: rows(off), upcoming: rows(upcoming), ended: rows(ended.slice(0, MOST_ENDED)) },
+  const group = (id: string, title: string, classes: LiveVideo[]) => {
+    return { id, title, classes: classes.map((one) => classRow(one, now, faces)) };
   };
+  const groups = [
+    group("live", "On now", on),
+    group("off", "Called off", off),
+    group("upcoming", "Upcoming", upcoming),
+    group("ended", "Recordings", ended.slice(0, MOST_ENDED)),
+  ];
+  return { groups: groups.filter(({ classes }) => classes.length > 0) };
 });
 
 function ClassGroup({ id, title, classes }: { id: string; title: string; classes: readonly ClassRow[] }) {
-  if (classes.length === 0) return null;
   const isLive = id === "live";
   return (
     <section className="part" aria-labelledby={id}>
@@ -98,34 +102,26 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
 }
 
 export default function Classes() {
-  const { classes } = useLoaderData<typeof loader>();
-  if (classes === null) {
-    return (
-      <Page title="Live classes">
-        <MissingPart text={`${messages.classes}.`} />
-      </Page>
-    );
-  }
-  const { live: on, off, upcoming, ended } = classes;
-  const count = on.length + off.length + upcoming.length + ended.length;
+  const { groups } = useLoaderData<typeof loader>();
   return (
     <Page title="Live classes">
-      {count === 0 ? (
+      {groups === null ? <MissingPart text={`${messages.classes}.`} /> : null}
+      {groups?.length === 0 ? (
         <EmptyNote
           drawing={classNotBegun}
           text="No live class is planned. Your institute announces them here."
           href={lessonPaths.freeNotes}
           action="Read notes in the meantime"
         />
-      ) : (
+      ) : null}
+      {groups && groups.length > 0 ? (
         <p className="hint" data-zone-words="">
           Times are Indian time (IST).
         </p>
-      )}
-      <ClassGroup id="live" title="On now" classes={on} />
-      <ClassGroup id="off" title="Called off" classes={off} />
-      <ClassGroup id="upcoming" title="Upcoming" classes={upcoming} />
-      <ClassGroup id="ended" title="Recordings" classes={ended} />
+      ) : null}
+      {groups?.map((group) => (
+        <ClassGroup key={group.id} {...group} />
+      ))}
     </Page>
   );
 }

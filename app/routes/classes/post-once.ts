@@ -6,11 +6,7 @@ import { isOver, isUnclear } from "./class-comments";
 
 const CLOCKS_APART_MS = 30_000;
 
-interface CommentTry {
-  name: string;
-  message: string;
-  since: number;
-}
+type CommentTry = Record<"name" | "message", string> & { since: number };
 
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
@@ -23,11 +19,7 @@ export function standsAmong(comments: readonly LiveComment[], { name, message, s
   );
 }
 
-interface CommentPost {
-  classId: number;
-  id: string;
-  message: string;
-}
+type CommentPost = Record<"id" | "message", string> & { classId: number };
 
 /** Returns null if the comment may still be under way. */
 function classifyPostFailure(error: unknown): CommentEnd | null {

@@ -53,15 +53,8 @@ export async function loadClass(args: StudentArgs) {
     loadComments(args, one.id, came === "posted"),
     joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,
   ]);
-  const { id, name, teacher, subjectId, subjectName, startsAt, endsAt } = one;
   return {
-    id,
-    name,
-    teacher,
-    subjectId,
-    subjectName,
-    startsAt,
-    endsAt,
+    ...one,
     state,
     source,
     notes,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
+import { YoutubePlayer } from "~/components/content/youtube-player";
 import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
 import { classNotBegun } from "~/components/parts/drawings";
@@ -9,11 +10,9 @@ import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { useShell } from "~/components/shell/shell";
 import { calledOff } from "~/lib/class/class-times";
 import { formatCount } from "~/lib/format";
 import { idFrom, redirectAfterPost } from "~/lib/http/responses";
-import { youtubeUrl } from "~/lib/lesson/video-source";
 import { classPaths, lessonPaths } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
@@ -91,8 +90,7 @@ function WatchFacts({ view }: { view: ClassView }) {
   );
 }
 
-function Beside({ view }: { view: ClassView }) {
-  const { description, notes, subjectId } = view;
+function Beside({ view: { description, notes, subjectId } }: { view: ClassView }) {
   return (
     <>
       {description ? (
@@ -118,7 +116,6 @@ function Beside({ view }: { view: ClassView }) {
 
 /** Loads nothing before a tap. */
 function ClassPlayer({ view }: { view: ClassView }) {
-  const { lite } = useShell();
   const { name, picture, source, state } = view;
   if (source === null) return null;
   if (source.youtubeId === null && source.url === null) {
@@ -140,22 +137,8 @@ function ClassPlayer({ view }: { view: ClassView }) {
       </p>
     );
   }
-  return (
-    <>
-      <div className="player" data-youtube={source.youtubeId} data-name={name}>
-        {picture && !lite ? <img src={picture} alt="" /> : null}
-      </div>
-      <p className="actions">
-        <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
-          Play here
-        </button>
-        <ButtonLink href={youtubeUrl(source.youtubeId, 0)}>
-          {state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube"}
-        </ButtonLink>
-      </p>
-      <p className="hint">Plays from YouTube: 144p saves data.</p>
-    </>
-  );
+  const label = state === "live" ? "Watch on YouTube" : "Watch the recording on YouTube";
+  return <YoutubePlayer name={name} picture={picture} youtubeId={source.youtubeId} label={label} />;
 }
 
 export default function WatchClass() {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { NextStep } from "~/components/content/next-step";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
-import { type Chip, ChipFilter } from "~/components/parts/chip-filter";
+import { ChipFilter } from "~/components/parts/chip-filter";
 import { noLessons } from "~/components/parts/drawings";
 import { question } from "~/components/parts/icon-paths";
 import { ListRow } from "~/components/parts/list-row";
@@ -188,21 +188,6 @@ export const action = studentAction({
   },
 });
 
-function Steps({ taken, next }: { taken: readonly Chip[]; next: Awaited<ReturnType<typeof loadNextSteps>> }) {
-  return (
-    <>
-      {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
-      {next?.missing ? <MissingPart text={next.missing} /> : null}
-      {next && next.chips.length > 0 ? (
-        <>
-          <p className="row-line">{next.label}</p>
-          <ChipFilter label={next.label} chips={next.chips} />
-        </>
-      ) : null}
-    </>
-  );
-}
-
 function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
   if (done === 0) return null;
   return (
@@ -232,7 +217,14 @@ export default function LibraryPage() {
       {path?.next && loaded.isGuided && folds === null ? <NextStep step={path.next} /> : null}
       {path ? <StudyProgress path={path} /> : null}
       {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} isOpen /> : null}
-      <Steps taken={taken} next={next} />
+      {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
+      {next?.missing ? <MissingPart text={next.missing} /> : null}
+      {next && next.chips.length > 0 ? (
+        <>
+          <p className="row-line">{next.label}</p>
+          <ChipFilter label={next.label} chips={next.chips} />
+        </>
+      ) : null}
       {missing.map((text) => (
         <MissingPart key={text} text={text} />
       ))}

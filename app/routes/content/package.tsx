@@ -13,7 +13,7 @@ import { kindIcons } from "~/components/parts/kind-icon";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Portrait } from "~/components/parts/portrait";
-import { Price } from "~/components/parts/price";
+import { Price, saving } from "~/components/parts/price";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { Facts, Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
@@ -63,19 +63,13 @@ export const loader = requireStudent(async ({ context, params }) => {
   const worths = subjectWorths(parts);
   const isLocked = found.isPurchased === false && !found.isFree;
   const free = demo.value && demoGroups(demo.value).flatMap(({ items }) => items);
-  const { id, name, description, image, color, exam, teachers, isFree } = found;
   return {
-    id,
-    name,
-    image,
-    color,
-    exam,
-    isFree,
+    ...found,
     isLocked,
-    teachers: withPictures(teachers, settings.teacherPictures),
-    isUnsure: found.isPurchased === null && !isFree,
+    teachers: withPictures(found.teachers, settings.teacherPictures),
+    isUnsure: found.isPurchased === null && !found.isFree,
     isMine: found.isPurchased,
-    description: shownHtml(description),
+    description: shownHtml(found.description),
     counts: packageCounts(parts),
     access: found.isPurchased ? "" : formatAccess(found, now),
     owned: formatOwnership(found),
@@ -295,9 +289,7 @@ export default function PackageDetails() {
 
 /** The price and the one button are in reach wherever the page is scrolled to. */
 function BeforeBuying({ found: { id, access, cost } }: { found: PackageData }) {
-  const { price, maxPrice } = cost;
-  const isLess = maxPrice !== null && maxPrice > price;
-  const off = isLess ? Math.round((1 - price / maxPrice) * 100) : 0;
+  const { full, off } = saving(cost);
   return (
     <div className="aside aside-ways">
       <PackageQuestions access={access} />
@@ -305,17 +297,17 @@ function BeforeBuying({ found: { id, access, cost } }: { found: PackageData }) {
       <section className="in-reach" aria-label={kinds.package.locked}>
         <div className="actions price-bar">
           <p className="price-bar-words">
-            {isLess ? (
+            {full === null ? (
+              access
+            ) : (
               <del>
                 <span className="sr-only">before </span>
-                {formatPaise(maxPrice)}
+                {formatPaise(full)}
               </del>
-            ) : (
-              access
             )}
             {off > 0 ? <strong>{off} % off</strong> : null}
           </p>
-          <MainLink href={packagePaths.buy(id)}>Unlock for {formatPaise(price)}</MainLink>
+          <MainLink href={packagePaths.buy(id)}>Unlock for {formatPaise(cost.price)}</MainLink>
         </div>
       </section>
     </div>

@@ -9,22 +9,15 @@ import { ListRow, ListRows } from "~/components/parts/list-row";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { PictureTile } from "~/components/parts/subject-tile";
 import { Facts, Words } from "~/components/parts/words";
-import type { nextClasses, TodaysClass } from "~/lib/class/class-times";
-import type { latestAnnouncements } from "~/lib/content/announcements";
-import { isSameThing } from "~/lib/content/home-main";
-import type { Banner } from "~/lib/content/institute-cache";
-import { formatTestsTaken, type loadMyPackages } from "~/lib/content/my-packages";
+import { isSameThing, mainWays } from "~/lib/content/home-main";
+import { formatTestsTaken } from "~/lib/content/my-packages";
 import { shop } from "~/lib/content/packages";
 import { formatCount, formatDate } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
-import type { ListItem } from "~/lib/list/list";
-import type { atAGlance } from "~/lib/notebook/rules/at-a-glance";
 import { classPaths, demoPaths, homePaths, jobPaths, lessonPaths, packagePaths } from "~/paths";
-import type { RecentPage } from "~/request/session/history";
+import type { Home } from "./home-loading";
 
-type Glance = ReturnType<typeof atAGlance>;
-
-export function Week({ glance: { figures, week } }: { glance: Glance }) {
+export function Week({ glance: { figures, week } }: { glance: NonNullable<Home["glance"]> }) {
   return (
     <>
       <ol className="week" aria-label="The last seven days">
@@ -40,20 +33,9 @@ export function Week({ glance: { figures, week } }: { glance: Glance }) {
   );
 }
 
-interface GoOnProps {
-  last: RecentPage | null;
-  /** Null if it failed to load. */
-  live: { today: TodaysClass | null } | null;
-  /** Null if they failed to load. */
-  mine: Awaited<ReturnType<typeof loadMyPackages>> | null;
-  /** Ids of tests taken. */
-  taken: ReadonlySet<number>;
-  weakest: Glance["weakest"];
-  /** Questions to repeat, where no card above offers them. */
-  dueToday: number;
-  mock: ListItem | null;
-  /** What the main card leads to. */
-  shown: readonly string[];
+interface GoOnProps extends Pick<Home, "last" | "taken" | "mock" | "main"> {
+  glance: Pick<NonNullable<Home["glance"]>, "weakest" | "dueToday"> | null;
+  below: Pick<Home["below"], "live" | "packages">;
 }
 
 interface HomePartStep extends Omit<ComponentProps<typeof PictureTile>, "line" | "picture"> {
@@ -64,8 +46,11 @@ interface HomePartStep extends Omit<ComponentProps<typeof PictureTile>, "line" |
 
 const facts = (...all: string[]) => all.filter(Boolean).join(" · ");
 
-function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: GoOnProps): HomePartStep[] {
+function stepsOf({ last, below: { live, packages: mine }, taken, mock, glance, main }: GoOnProps): HomePartStep[] {
   const today = live?.today;
+  // The card of tonight offers them already.
+  const dueToday = main?.is === "tonight" ? 0 : (glance?.dueToday ?? 0);
+  const weakest = glance?.weakest;
   const steps: (HomePartStep | false | null | undefined)[] = [
     today && {
       href: today.href,
@@ -115,6 +100,7 @@ function stepsOf({ last, live, mine, taken, weakest, dueToday, mock, shown }: Go
       icon: icons.rank,
     },
   ];
+  const shown = mainWays(main);
   return steps.flatMap((step) => (step && !shown.some((way) => isSameThing(way, step.href)) ? [step] : []));
 }
 
@@ -142,13 +128,14 @@ export function GoOn(props: GoOnProps) {
           </ul>
         </section>
       ) : null}
-      {props.live === null ? <MissingPart text="We could not load today’s live class." /> : null}
-      {props.mine === null ? <MissingPart text={`${messages.packages}.`} /> : null}
+      {props.below.live === null ? <MissingPart text="We could not load today’s live class." /> : null}
+      {props.below.packages === null ? <MissingPart text={`${messages.packages}.`} /> : null}
     </>
   );
 }
 
-export function NextClasses({ classes }: { classes: ReturnType<typeof nextClasses> }) {
+export function NextClasses({ live }: Pick<Home["below"], "live">) {
+  const classes = live?.next ?? [];
   if (classes.length === 0) return null;
   const rows = classes.map(({ facts: all, ...one }) => ({ ...one, icon: icons.live, line: <Facts facts={all} /> }));
   return (
@@ -186,7 +173,7 @@ export function Doors() {
 }
 
 /** The latest announcement, on one line. */
-export function News({ announcements }: { announcements: ReturnType<typeof latestAnnouncements> | null }) {
+export function News({ announcements }: Pick<Home["below"], "announcements">) {
   if (announcements === null) return <MissingPart text="We could not load the announcements." />;
   const [latest] = announcements;
   if (!latest) return null;
@@ -194,13 +181,9 @@ export function News({ announcements }: { announcements: ReturnType<typeof lates
   return <ListRow href={homePaths.announcements} title="Announcements" line={line} icon={icons.bell} />;
 }
 
-interface BannersProps {
-  banners: readonly Banner[];
-  /** What the main card leads to. */
-  shown: readonly string[];
-}
-
-export function Banners({ banners, shown }: BannersProps) {
+/** Without what the main card leads to. */
+export function Banners({ banners, main }: Pick<Home["below"], "banners"> & Pick<Home, "main">) {
+  const shown = mainWays(main);
   const others = banners.filter(({ href }) => !shown.some((way) => href !== null && isSameThing(way, href)));
   if (others.length === 0) return null;
   return (

@@ -21,9 +21,8 @@ export const loader = requireStudent(async ({ context, params }) => {
   const books = await context.institute.books.ebooks();
   const book = books.find(({ id }) => id === ebookId);
   if (!book) throw notFound("", messages.book);
-  const { id, name, publisher, description, file, size } = book;
-  const bytes = size ?? (file === null ? null : await context.pictureBytes([file]));
-  return { book: { id, name, publisher, description, file, bytes }, reader: pdfReader };
+  const bytes = book.size ?? (book.file === null ? null : await context.pictureBytes([book.file]));
+  return { book: { ...book, bytes }, reader: pdfReader };
 });
 
 export default function EbookScreen() {

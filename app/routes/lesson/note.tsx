@@ -51,21 +51,8 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
   return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
 }
 
-interface NoteFile {
-  href: string;
-  bytes: number | null;
-  format: "PDF" | "HTML" | null;
-}
-
-interface NoteContent {
-  text: ReadableNote | null;
-  file: NoteFile | null;
-  missing: string | null;
-  /** A block of the text, or a page of the file from 0. */
-  place: number | null;
-}
-
-async function readContent(context: Services, { name, file, size }: Note, place: number | null): Promise<NoteContent> {
+/** `place`: a block of the text, or a page of the file from 0. */
+async function readContent(context: Services, { name, file, size }: Note, place: number | null) {
   const none = { text: null, file: null, missing: null, place };
   if (file === null) return none;
   if (noteFormat(file) === "PDF") {

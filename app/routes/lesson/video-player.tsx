@@ -1,32 +1,27 @@
 import { FileLink } from "~/components/content/file-link";
 import { Icon } from "~/components/parts/icon";
 import { Notice } from "~/components/parts/notice";
-import { ButtonLink } from "~/components/shell/button-link";
 import { useShell } from "~/components/shell/shell";
 import { languageFacts } from "~/components/translation/language-facts";
 import { formatSize } from "~/lib/format";
-import { type VideoSource, youtubeUrl } from "~/lib/lesson/video-source";
+import type { Video } from "~/lib/institute/schemas/content";
+import type { VideoSource } from "~/lib/lesson/video-source";
 import { formatVideoTime } from "~/lib/lesson/video-time";
 import { lessonPaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 
 const speeds = ["1", "1.25", "1.5", "2"];
 
-interface PlayerProps {
-  id: number;
-  subjectId: number | null;
-  name: string;
+interface FilePlayerProps extends Pick<Video, "id" | "subjectId" | "name" | "size"> {
   picture: string | null;
-  size: number | null;
+  source: Extract<VideoSource, { kind: "file" }>;
   start: number;
 }
-
-type Of<K extends VideoSource["kind"]> = PlayerProps & { source: Extract<VideoSource, { kind: K }> };
 
 /** Media fragment, which players support without script. */
 const from = (address: string, start: number) => (start > 0 ? `${address}#t=${start}` : address);
 
-function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId" | "start">) {
+export function StartLine({ id, subjectId, start }: Pick<FilePlayerProps, "id" | "subjectId" | "start">) {
   if (start === 0) return null;
   return (
     <p>
@@ -39,7 +34,7 @@ function StartLine({ id, subjectId, start }: Pick<PlayerProps, "id" | "subjectId
 }
 
 /** Shown at once in the language of questions, else one tap away in the player. */
-function Tracks({ tracks }: { tracks: Of<"file">["source"]["captions"] }) {
+function Tracks({ tracks }: { tracks: FilePlayerProps["source"]["captions"] }) {
   const { preferences } = useShell();
   return tracks.map(({ url, language }) => (
     <track
@@ -54,7 +49,7 @@ function Tracks({ tracks }: { tracks: Of<"file">["source"]["captions"] }) {
 }
 
 /** The data saver forbids media in the page. */
-function FileInLite({ source, size, start }: Of<"file">) {
+function FileInLite({ source, size, start }: FilePlayerProps) {
   const { url, audio, audioSize, captions } = source;
   return (
     <ul className="stack stack-tight">
@@ -82,7 +77,7 @@ function FileInLite({ source, size, start }: Of<"file">) {
   );
 }
 
-function ForScript({ id, subjectId, source, start }: Of<"file">) {
+function ForScript({ id, subjectId, source, start }: FilePlayerProps) {
   return (
     <>
       <div data-failed="" hidden role="alert">
@@ -105,7 +100,7 @@ function ForScript({ id, subjectId, source, start }: Of<"file">) {
   );
 }
 
-export function FilePlayer(video: Of<"file">) {
+export function FilePlayer(video: FilePlayerProps) {
   const { lite } = useShell();
   const { id, subjectId, name, picture, start } = video;
   const { url, audio, audioSize, captions, captionsLink } = video.source;
@@ -144,33 +139,6 @@ export function FilePlayer(video: Of<"file">) {
           </a>
         </p>
       ) : null}
-    </>
-  );
-}
-
-/** Contacts YouTube only after a tap. */
-export function YoutubePlayer({ source, ...video }: Of<"youtube">) {
-  const { lite } = useShell();
-  const { id, subjectId, name, picture, start } = video;
-  return (
-    <>
-      <div
-        className="player"
-        data-place={lessonPaths.place("video", id)}
-        data-youtube={source.youtubeId}
-        data-start={start}
-        data-name={name}
-      >
-        {picture && !lite ? <img src={picture} alt="" /> : null}
-      </div>
-      <StartLine id={id} subjectId={subjectId} start={start} />
-      <p className="actions">
-        <button type="button" className="btn btn-main" data-play="" data-room="" hidden>
-          Play here
-        </button>
-        <ButtonLink href={youtubeUrl(source.youtubeId, start)}>Watch on YouTube</ButtonLink>
-      </p>
-      <p className="hint">Plays from YouTube: 144p saves data.</p>
     </>
   );
 }

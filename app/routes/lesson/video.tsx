@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
+import { YoutubePlayer } from "~/components/content/youtube-player";
 import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
 import { noLessons } from "~/components/parts/drawings";
@@ -18,10 +19,10 @@ import type { Video } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube, readVideoSource } from "~/lib/lesson/video-source";
 import { resumeSecond } from "~/lib/lesson/video-time";
 import { shownHtml } from "~/lib/rich-text/sanitise";
-import { demoPaths, premiumPaths } from "~/paths";
+import { demoPaths, lessonPaths, premiumPaths } from "~/paths";
 import { requireStudent, type StudentArgs } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
-import { FilePlayer, YoutubePlayer } from "./video-player";
+import { FilePlayer, StartLine } from "./video-player";
 
 function wayUp(video: Video) {
   const { subjectId, subjectName, chapterId, chapterName } = video;
@@ -105,10 +106,13 @@ function Watching({ video }: { video: VideoView }) {
   if (source === null) {
     return <EmptyNote drawing={noLessons} text="This video has no file yet. Ask your institute for it." />;
   }
-  return source.kind === "file" ? (
-    <FilePlayer {...facts} source={source} start={start} />
-  ) : (
-    <YoutubePlayer {...facts} source={source} start={start} />
+  if (source.kind === "file") return <FilePlayer {...facts} source={source} start={start} />;
+  const { id, subjectId, name, picture } = facts;
+  const player = { name, picture, start, youtubeId: source.youtubeId, place: lessonPaths.place("video", id) };
+  return (
+    <YoutubePlayer {...player} label="Watch on YouTube">
+      <StartLine id={id} subjectId={subjectId} start={start} />
+    </YoutubePlayer>
   );
 }
 

@@ -11,7 +11,7 @@ import { SubjectTiles } from "~/components/parts/subject-tile";
 import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { kindsInSearch, manyOfEach } from "~/lib/kinds";
-import { type ListGroup, type ListItem, pageStart } from "~/lib/list/list";
+import { type ListGroup, pageStart } from "~/lib/list/list";
 import { type ListQuery, listParameters, listPath, readListQuery } from "~/lib/list/list-query";
 import { kindOf, searchKinds } from "~/lib/search/search-kinds";
 import { homePaths } from "~/paths";
@@ -151,11 +151,6 @@ const FIRST_OF_EACH = 4;
 
 type PageQuery = Pick<ListQuery, "category" | "offset" | "limit">;
 
-interface ResultGroup extends Pick<ListGroup, "id" | "title"> {
-  items: ListItem[];
-  found: number;
-}
-
 /** Takes the first few of each kind, or a page of one, in the order found. */
 export function arrangeResults(groups: readonly ListGroup[], { category, offset, limit }: PageQuery) {
   const isAll = category === "all";
@@ -164,14 +159,12 @@ export function arrangeResults(groups: readonly ListGroup[], { category, offset,
   const start = isAll ? 0 : pageStart(offset, limit, here[0]?.items?.length ?? 0);
   const most = isAll ? FIRST_OF_EACH : limit;
   return {
-    shown: here.map(
-      ({ id, title, items }): ResultGroup => ({
-        id,
-        title,
-        items: items?.slice(start, start + most) ?? [],
-        found: items?.length ?? 0,
-      }),
-    ),
+    shown: here.map(({ id, title, items }) => ({
+      id,
+      title,
+      items: items?.slice(start, start + most) ?? [],
+      found: items?.length ?? 0,
+    })),
     missing: [...new Set(selection.flatMap((one) => (one.items === null ? [one.missing ?? ""] : [])))],
     offset: start,
   };

@@ -75,13 +75,13 @@ describe("the one thing that Home puts first", () => {
 
   it("is not offered again by a banner, under whatever address", async () => {
     const banner = (href: string | null, title: string) => ({ image: "/media/a.png", href, title });
-    const shown = mainWays(mainThing({ ...nothing, mock: item(901) }));
+    const main = mainThing({ ...nothing, mock: item(901) });
     const banners = [
       banner("/test/901/instructions?from=x", "The mock"),
       banner(null, "Words"),
       banner("/jobs", "Jobs"),
     ];
-    const html = await drawn(<Banners banners={banners} shown={shown} />);
+    const html = await drawn(<Banners banners={banners} main={main} />);
     expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="Words"', 'alt="Jobs"']);
     expect(isSameThing("/package/701/details", "/package/701/subjects")).toBe(true);
     expect(isSameThing("/package/701/details", "/package-tests/detail/701")).toBe(false);

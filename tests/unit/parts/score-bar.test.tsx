@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ScoreBar } from "~/components/parts/score-bar";
-import { shares } from "~/components/parts/shares";
+import { ScoreBar, shares } from "~/components/parts/score-bar";
 
 const widths = (...counts: number[]) => shares(counts, 100).map(({ width }) => Math.round(width));
 

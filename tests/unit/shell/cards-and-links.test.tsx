@@ -22,16 +22,15 @@ it("a corrected key is told on Home with both marks, the result and a way to put
 describe("what a student may go on with", () => {
   const none = {
     last: null,
-    live: { today: null },
-    mine: { packages: [], more: 0 },
+    below: { live: { today: null, next: [] }, packages: { packages: [], more: 0 } },
     taken: new Set<number>(),
     mock: null,
-    shown: [],
+    main: null,
   };
 
   it("names the weakest subject, and what comes back today", async () => {
     const weakest = { subject: "Drugs & doses", right: 1, wrong: 4 };
-    const html = await drawn(<GoOn {...none} weakest={weakest} dueToday={1} />);
+    const html = await drawn(<GoOn {...none} glance={{ weakest, dueToday: 1 }} />);
     expect(textOf(html)).toBe("Also for youRepeat today 1 questionPractise next: Drugs &amp; doses 1 of 5 right");
     expect(html).toContain('href="/dashboard/practice?subject=Drugs%20%26%20doses"');
   });

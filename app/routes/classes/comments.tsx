@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { renderToStaticMarkup } from "react-dom/server";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { idFrom, optionalIdOf, retryAfter } from "~/lib/http/responses";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
@@ -8,7 +9,7 @@ import { pageStudent, publicForm } from "~/request/guards";
 import { statusReply, textReply } from "~/request/script-replies";
 import type { Services } from "~/request/services";
 import { classIsOver, commentFailure, loadComments, waitingCommentSchema } from "./class-comments";
-import { commentFragment } from "./comment-fragment.server";
+import { CommentRows } from "./comment-rows";
 import { postOnce } from "./post-once";
 
 const LIST_MS = 2_000;
@@ -37,7 +38,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       return statusReply(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
-    return new Response(commentFragment(classId, shownComments(comments, after)), {
+    const rows = <CommentRows classId={classId} comments={shownComments(comments, after)} />;
+    return new Response(renderToStaticMarkup(rows), {
       headers: { ...ownReply, ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
   } catch (error) {
