@@ -11,13 +11,13 @@ const liveClasses = createSwrCache<readonly LiveVideo[]>({ freshMs: MS_PER_MINUT
 const packages = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
 const courses = createSwrCache<readonly Package[]>({ freshMs: MS_PER_MINUTE, ...options });
 
-interface Announcements {
+interface ReadyAnnouncements {
   latest: ReturnType<typeof latestAnnouncements>;
   all: ReturnType<typeof allAnnouncements>;
 }
 
 /** Some are for a batch alone. */
-const cachedAnnouncements = createSwrCache<Announcements>({ freshMs: MS_PER_MINUTE, maxKeys: 200 });
+const cachedAnnouncements = createSwrCache<ReadyAnnouncements>({ freshMs: MS_PER_MINUTE, maxKeys: 200 });
 
 type StudentCacheOptions = SwrContext & {
   institute: Pick<Institute, "live" | "packages" | "catalogue">;

@@ -83,9 +83,6 @@ export function pageStart(offset: number, limit: number, found: number): number 
   return Math.min(offset, Math.max(0, Math.ceil(found / limit) - 1) * limit);
 }
 
-const countItems = (groups: readonly ListGroup[]) =>
-  groups.reduce((sum, { items, isDoor }) => sum + (isDoor ? 0 : (items?.length ?? 0)), 0);
-
 /**
  * Searches, sorts and pages groups; several groups show their first page each, a chosen category all its pages.
  * `instead`: what stands in their place until one of them is chosen.
@@ -121,7 +118,7 @@ export function arrangeList(
       items: items?.slice(offset, offset + limit) ?? null,
     })),
     isPaged,
-    total: countItems(groups),
+    total: groups.reduce((sum, { items, isDoor }) => sum + (isDoor ? 0 : (items?.length ?? 0)), 0),
   };
 }
 

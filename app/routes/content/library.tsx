@@ -167,7 +167,6 @@ export const loader = requireStudent(async (args) => {
     next,
     empty: emptyAt(source, location),
     isSold: source.isSold ?? false,
-    isOverview,
     isPlace: subject !== null,
     path: isOverview || isAsked ? null : path,
     isGuided: chapter === null,

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PdfFile } from "~/components/content/pdf-file";
 import { Notice } from "~/components/parts/notice";
-import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { idFrom, notFound } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/errors";
@@ -29,12 +28,7 @@ export default function EbookScreen() {
   const { book, reader } = useLoaderData<typeof loader>();
   const { name, publisher, description, file, bytes } = book;
   return (
-    <Page title={name} crumbs={[{ label: "E-books", href: bookPaths.ebooks }]}>
-      {publisher ? (
-        <Words as="p" className="lede">
-          {publisher}
-        </Words>
-      ) : null}
+    <Page title={name} crumbs={[{ label: "E-books", href: bookPaths.ebooks }]} lede={publisher}>
       {file === null ? (
         <Notice>This e-book has no file yet. Come back later.</Notice>
       ) : (
