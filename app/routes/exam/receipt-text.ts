@@ -90,6 +90,6 @@ function receiptText(receipt: Receipt): string {
 }
 
 export const receiptFiles = [
-  { name: "answers.csv", label: "Download as CSV", type: "text/csv; charset=utf-8", write: receiptCsv },
-  { name: "answers.txt", label: "Download as text", type: "text/plain; charset=utf-8", write: receiptText },
+  { name: "answers.csv", label: "Save as a table", type: "text/csv; charset=utf-8", write: receiptCsv },
+  { name: "answers.txt", label: "Save as text", type: "text/plain; charset=utf-8", write: receiptText },
 ] as const;

@@ -9,6 +9,7 @@ import { PictureSection } from "~/components/share/picture-section";
 import { MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { useShell } from "~/components/shell/shell";
+import { shortTestName } from "~/lib/content/test-text";
 import { capital, formatCount, formatMoment } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { testPaths } from "~/paths";
@@ -60,8 +61,32 @@ export default function ReceiptPage() {
   return (
     <Page
       title="Proof of submission"
-      lede={receipt.testName}
+      lede={shortTestName(receipt.testName)}
       crumbs={[{ label: receipt.testName, href: testPaths.detail(testId) }]}
+      aside={
+        <div className="stack aside">
+          <details className="fold">
+            <summary>Your {formatCount(receipt.rows.length, "answer")}, one by one</summary>
+            <DataTable
+              label="Your answers"
+              columns={["No.", "Answer", "Received"]}
+              rows={receipt.rows.map((row) => [row.number, answerWords(row), receivedTime(row)])}
+            />
+          </details>
+          <ul className="rows">
+            {files.map(({ name, label, bytes }) => (
+              <li key={name}>
+                <FileLink
+                  download
+                  href={testPaths.receiptFile(testId, name, receipt.number)}
+                  label={label}
+                  bytes={bytes}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
     >
       <MainCard
         title={capital(state)}
@@ -70,28 +95,13 @@ export default function ReceiptPage() {
         <p>{formatAnswered(receipt)}</p>
         <p>Submitted: {submissionTime(receipt) ?? "not yet"}</p>
         <p className="hint">
-          Started {formatMoment(receipt.startedAt)}, attempt {receipt.number}
+          Attempt {receipt.number}, started {formatMoment(receipt.startedAt)}
         </p>
         <p className="hint">Number {inGroups(receipt.attemptId)}</p>
         <p className="actions actions-end">
           <MainLink href={testPaths.receiptPicture(testId, receipt.number)}>Save as a picture</MainLink>
         </p>
       </MainCard>
-      <details className="fold">
-        <summary>Your {formatCount(receipt.rows.length, "answer")}, one by one</summary>
-        <DataTable
-          label="Your answers"
-          columns={["No.", "Answer", "Received"]}
-          rows={receipt.rows.map((row) => [row.number, answerWords(row), receivedTime(row)])}
-        />
-      </details>
-      <ul className="rows">
-        {files.map(({ name, label, bytes }) => (
-          <li key={name}>
-            <FileLink download href={testPaths.receiptFile(testId, name, receipt.number)} label={label} bytes={bytes} />
-          </li>
-        ))}
-      </ul>
       {others.length > 0 ? (
         <nav aria-label="Proof of other attempts" className="actions">
           {others.map((number) => (

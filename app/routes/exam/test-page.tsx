@@ -13,7 +13,7 @@ import { LanguageOffer } from "~/components/translation/language-bar";
 import { languageBar } from "~/components/translation/language-bar-data";
 import { bestMarks } from "~/lib/content/best-marks";
 import { packagesWith } from "~/lib/content/packages-with";
-import { formatMarking } from "~/lib/content/test-text";
+import { formatMarking, shortTestName } from "~/lib/content/test-text";
 import type { PageError } from "~/lib/http/page-error";
 import { idFrom, redirectTo } from "~/lib/http/responses";
 import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
@@ -91,7 +91,7 @@ export default function TestPage() {
   if ("unreached" in loaded) return <UnreachedTest {...loaded} />;
   if ("locked" in loaded) {
     return (
-      <Page title={loaded.test.name} crumbs={[home]}>
+      <Page title={shortTestName(loaded.test.name)} crumbs={[home]}>
         <TestFigures test={loaded.test} />
         <Unlock item={{ type: "test", id: loaded.test.id }} price={loaded.test.price} packages={loaded.packages} />
       </Page>
@@ -99,7 +99,7 @@ export default function TestPage() {
   }
   const { test, window, running, attempts, best, listed, afterRefusal, rules, bar } = loaded;
   return (
-    <Page title={test.name} crumbs={[home]}>
+    <Page title={shortTestName(test.name)} crumbs={[home]}>
       {running ? (
         <Notice tone="now">
           This test is running. The timer does not pause{test.accommodations.breaks > 0 ? " but in a break" : ""}.

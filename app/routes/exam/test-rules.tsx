@@ -27,7 +27,7 @@ interface TestRulesProps {
 const saveRules = {
   exam: {
     title: "Save each answer",
-    line: "As in the real exam: press Save & Next or Mark for Review & Next. Next, Previous and the question numbers drop your choice.",
+    line: "Press Save & Next or Mark for Review & Next: going on otherwise drops your choice.",
   },
   practice: { title: "Saved as you tap", line: "You can change an answer until the end." },
   lite: { title: "Saved by a button", line: "The data saver is on: your choice is saved when you press one." },
@@ -47,7 +47,7 @@ export function TestRules(props: TestRulesProps) {
         rows={[
           {
             title: hasBreaks ? "The timer pauses in a break alone" : "The timer does not pause",
-            line: "It runs on our server.",
+            line: "Even if you lock the phone.",
             icon: clock,
           },
           { title: "Submitted when time is up", line: "Even if your phone is off.", icon: send },

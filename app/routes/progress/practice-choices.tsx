@@ -10,7 +10,7 @@ import { Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { useDraftForm } from "~/components/shell/shell";
 import { dayOf } from "~/lib/days";
-import { formatCount, formatMoment } from "~/lib/format";
+import { formatCount, formatDuration, formatMoment } from "~/lib/format";
 import { keysOf } from "~/lib/keys";
 import { choiceParameter, choiceTitle, type PracticeChoice, readChoice } from "~/lib/notebook/practice-choice";
 import { topicPictures } from "~/lib/notebook/rules/pictures";
@@ -162,7 +162,9 @@ function StartCard({ first, later }: { first: NonNullable<ChoicesView["first"]>;
           <input type="hidden" name="choice" value={parameters} />
           <label className="choice">
             <input type="checkbox" name="clock" defaultChecked={draft.clock !== undefined} />
-            <span>With a clock: {SECONDS_EACH === 60 ? "1 minute" : `${SECONDS_EACH} s`} for each question</span>
+            <span>
+              With a clock <span className="row-line">{formatDuration(SECONDS_EACH)} each</span>
+            </span>
           </label>
           <button type="submit" className="btn btn-main">
             Start {formatCount(size, "question")}

@@ -217,7 +217,7 @@ function PracticeAnswerForm({ view }: { view: AskedQuestionView }) {
           </label>
         ))}
       </fieldset>
-      <p className="actions actions-end">
+      <p className="actions actions-end in-reach">
         <button type="submit" className="btn btn-main" name="intent" value="check">
           Check
         </button>

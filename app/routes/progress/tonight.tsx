@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { Drawing } from "~/components/parts/drawing";
-import { finished, firstTest, tonight as lamp } from "~/components/parts/drawings";
+import { finished, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { calendar } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
@@ -95,8 +95,8 @@ export default function TonightPage() {
         <MissingPart text="We could not load your results." />
       ) : (
         <EmptyNote
-          drawing={firstTest}
-          text="Take a test first: what you answer comes back here."
+          drawing={lamp}
+          text="What you answer in tests comes back here, a few questions each night."
           href={contentPaths.tests}
           action="See the tests"
         />
@@ -155,6 +155,7 @@ function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["pick
       <h2 id="lessons">{hasTime ? "Then" : "If you have more time"}</h2>
       {note ? (
         <div
+          className="stack stack-tight"
           data-keep-tonight={note.isKept ? note.href : undefined}
           data-title={note.name}
           data-list={lessonPaths.kept}

@@ -6,6 +6,7 @@ import { repeat, trend } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
 import { percentOf } from "~/lib/content/best-marks";
+import { shortTestName } from "~/lib/content/test-text";
 import { formatScore, formatShortDate } from "~/lib/format";
 import { newestFirst } from "~/lib/institute/newest-first";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
@@ -71,7 +72,7 @@ export function resultItem(result: TestResult): ListItem {
   return {
     ...(percent === null ? {} : { percent }),
     id: performanceId,
-    name: name || "Test",
+    name: shortTestName(name) || "Test",
     href: testPaths.review(testId, performanceId),
     facts: [formatScore(result), createdAt === null ? "" : formatShortDate(createdAt)],
     at: createdAt,

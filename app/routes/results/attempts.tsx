@@ -16,6 +16,7 @@ import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import type { PastAttempt } from "~/lib/attempt/protocol/replies";
 import { percentOf } from "~/lib/content/best-marks";
+import { shortTestName } from "~/lib/content/test-text";
 import { formatCount, formatGain, formatMarks, formatMoment, formatScore } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { newestFirst } from "~/lib/institute/newest-first";
@@ -53,7 +54,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
   const beside = sectioned.slice(0, BESIDE).reverse();
   return {
     testId,
-    name: evaluated[0]?.name,
+    name: shortTestName(evaluated[0]?.name ?? ""),
     unlisted: unlisted.map((attempt) => {
       const { performanceId = null } = attempt.submission.evaluation ?? {};
       return { ...attempt, storedId: storedIds.has(performanceId ?? 0) ? performanceId : null };
@@ -157,26 +158,32 @@ function timeChange(seconds: number): string {
 
 /** Newest first, with one more than shown to compare with. */
 function SatAttempts({ attempts, most }: { attempts: readonly SatAttempt[]; most: number }) {
-  const [newest] = attempts;
-  if (!newest) return null;
+  if (attempts.length === 0) return null;
   const percents = attempts.flatMap((attempt) => percentFor(attempt) ?? []).reverse();
   return (
     <>
       {percents.length > 1 ? <TrendLine percents={percents} /> : null}
       <ListRows rows={attempts.slice(0, most).map((attempt, at) => satRow(attempt, attempts[at + 1]))} />
       {attempts.length > 1 ? <p className="hint">In brackets: the change since the attempt before.</p> : null}
+    </>
+  );
+}
+
+function OnceMore({ testId, wrong }: SatAttempt) {
+  return (
+    <div className="aside">
       <MainCard title="Once more?" picture={<Drawing {...firstTest} />}>
         <p>What you get better at shows here. Your rank stays that of the first attempt.</p>
         <p className="actions">
-          <MainLink href={testPaths.detail(newest.testId)}>Take it again</MainLink>
-          {newest.wrong ? (
-            <ButtonLink href={homePaths.practiceOf("test", `${newest.testId}`)}>
-              Practise {formatCount(newest.wrong, "wrong answer")}
+          <MainLink href={testPaths.detail(testId)}>Take it again</MainLink>
+          {wrong ? (
+            <ButtonLink href={homePaths.practiceOf("test", `${testId}`)}>
+              Practise {formatCount(wrong, "wrong answer")}
             </ButtonLink>
           ) : null}
         </p>
       </MainCard>
-    </>
+    </div>
   );
 }
 
@@ -191,6 +198,7 @@ export default function AttemptsScreen() {
         { label: "Results", href: homePaths.results },
         { label: name || "Test", href: testPaths.detail(testId) },
       ]}
+      aside={attempts[0] ? <OnceMore {...attempts[0]} /> : null}
     >
       {unlisted.length > 0 ? <ListRows rows={unlisted.map((attempt) => unlistedRow(testId, attempt))} /> : null}
       {found === 0 && unlisted.length === 0 ? (

@@ -55,11 +55,11 @@ test("the receipt holds the answers as received, to read and to download", async
   expect(page.getByRole("row", { name: /^1 B \d/ })).toBeVisible();
   expect(page.getByRole("row", { name: /^2 D, answered and marked/ })).toBeVisible();
   const file = await page.request.get(
-    (await page.getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "",
+    (await page.getByRole("link", { name: "Save as a table" }).getAttribute("href")) ?? "",
   );
   expect(file.headers()["content-disposition"]).toContain(`filename="test-${exam.id}-attempt-1-answers.csv"`);
   const csv = await file.text();
-  expect(page.getByRole("link", { name: saysSize("Download as CSV", csv) })).toBeVisible();
+  expect(page.getByRole("link", { name: saysSize("Save as a table", csv) })).toBeVisible();
   const rows = csv.trim().split("\r\n");
   expect(rows[0]).toBe("question,question_id,option_id,answer,seconds,status,answered_at,received_at");
   const [first = 0, second = 0, third = 0] = exam.questionIds;
@@ -68,6 +68,6 @@ test("the receipt holds the answers as received, to read and to download", async
   expect(rows[3]).toMatch(new RegExp(`^3,${third},-1,,\\d+,3,,$`));
   const answer = await page.request.get(`/test/${exam.id}/receipt/answers.txt`);
   const text = await answer.text();
-  expect(page.getByRole("link", { name: saysSize("Download as text", text) })).toBeVisible();
+  expect(page.getByRole("link", { name: saysSize("Save as text", text) })).toBeVisible();
   expect(text).toContain("2. D (answered and marked for review");
 });

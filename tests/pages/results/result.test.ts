@@ -171,7 +171,7 @@ test("past results are listed, the newest first, and lead to the review", async 
     .getByRole("listitem")
     .filter({ hasText: /out of/ });
   expect(results).toHaveCount(2);
-  expect(results.nth(0)).toContainText("Anatomy and Physiology: Subject Test");
+  expect(results.nth(0)).toContainText("Anatomy and Physiology");
   expect(results.nth(1)).toContainText("Quick Ten: Mixed Revision");
   expect(results.nth(1)).toContainText("0 out of 10");
   expect(results.nth(1)).toContainText(/\d{1,2} \w{3,4} \d{4}/);

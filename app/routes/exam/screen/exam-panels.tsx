@@ -46,6 +46,7 @@ function PaletteEnd({ model }: { model: ExamModel }) {
   const { counted, index, at } = model;
   const next = nextUnanswered(counted, index ?? counted.current, at);
   const leads = next !== null && next !== index && isQuestionOpen(counted, next, at);
+  const waits = counted.windows.some(({ opens }) => opens > at);
   return (
     <div className="actions actions-end">
       {leads ? (
@@ -53,7 +54,12 @@ function PaletteEnd({ model }: { model: ExamModel }) {
           Next unanswered: {next + 1}
         </button>
       ) : null}
-      <button type="submit" form="exam" className={leads ? "btn" : "btn btn-main"} {...viewButton("submission")}>
+      <button
+        type="submit"
+        form="exam"
+        className={leads || waits ? "btn" : "btn btn-main"}
+        {...viewButton("submission")}
+      >
         Submit test
       </button>
     </div>

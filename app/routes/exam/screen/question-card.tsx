@@ -54,6 +54,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </legend>
       <Marks key={question.id} question={question} />
       {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
+      {question.opensCase ? (
+        <a className="link-line" href="#question-text">
+          To the question
+        </a>
+      ) : null}
       <ExamCase key={`case ${question.id}`} paper={paper} question={question} reading={reading} />
       <TranslatedText
         id="question-text"
