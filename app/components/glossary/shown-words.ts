@@ -2,6 +2,7 @@ import { languageFacts } from "~/components/translation/language-facts";
 import type { TranslatedSolution } from "~/components/translation/translate-solutions";
 import type { Term } from "~/lib/glossary/glossary";
 import { type LinkTerms, termLinker } from "~/lib/glossary/term-links";
+import type { Solution } from "~/lib/notebook/solution";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { nameInBrackets } from "~/lib/translation/gate/check-terms";
 import type { Services } from "~/request/services";
@@ -30,12 +31,7 @@ export function shownWord({ term, meaning, names }: Term, language: NamesLanguag
 }
 
 /** An answered question. */
-interface AnsweredTexts {
-  stem: SafeHtml;
-  options: readonly SafeHtml[];
-  optionExplanations?: readonly (SafeHtml | null)[] | undefined;
-  explanation: SafeHtml | null;
-}
+type AnsweredTexts = Pick<Solution, "stem" | "options" | "optionExplanations" | "explanation">;
 
 interface ShownWordAnswered {
   /** The element that the question is. */

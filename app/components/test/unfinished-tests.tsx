@@ -13,12 +13,8 @@ import { testPaths } from "~/paths";
 /** `left`: milliseconds until the end. */
 function nextStep({ testId, phase }: AttemptSummary, left: number) {
   if (phase === "running") {
-    return {
-      words: `Running: ${minutesLeft(left)}.`,
-      action: "Continue",
-      href: testPaths.take(testId),
-      Link: MainLink,
-    };
+    const words = `Running: ${minutesLeft(left)}.`;
+    return { words, action: "Continue", href: testPaths.take(testId), Link: MainLink };
   }
   const way = { href: testPaths.results(testId), Link: ButtonLink };
   if (phase === "signed-out" || phase === "refused") {
@@ -33,14 +29,8 @@ function minutesLeft(ms: number): string {
   return minutes < 1 ? "less than a minute left" : `${formatCount(minutes, "minute")} left`;
 }
 
-interface UnfinishedTestsProps {
-  attempts: readonly AttemptSummary[];
-  /** Epoch milliseconds of the server. */
-  now: number;
-}
-
-/** The most urgent in the main card, the others as rows. */
-export function UnfinishedTests({ attempts, now }: UnfinishedTestsProps) {
+/** The most urgent in the main card, the others as rows. `now`: of the server (ms since 1970). */
+export function UnfinishedTests({ attempts, now }: { attempts: readonly AttemptSummary[]; now: number }) {
   const [main, ...others] = soonestFirst(attempts);
   if (!main) return null;
   const { words, action, href, Link } = nextStep(main, main.endsAt - now);

@@ -16,9 +16,7 @@ const solutionListQuerySchema = z.object({
 });
 export type SolutionQuery = z.output<typeof solutionListQuerySchema>;
 
-interface NumberedQuestion extends QuestionDigest {
-  number: number;
-}
+type NumberedQuestion = QuestionDigest & { number: number };
 
 /** Share of students who were right; 1 where unknown, so such questions sort last. */
 function easiness({ chosenBy, right }: QuestionDigest): number {

@@ -29,12 +29,8 @@ const OWN_DATE = "own";
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 const dateMessage = "Choose the day of your exam as year-month-day, like 2027-04-11";
-const pastMessage = "This day is over. Choose a day from tomorrow on";
-const farMessage = "Choose a day within the next two years";
 const minuteMessage = `Write whole minutes, from ${FEWEST_MINUTES} to ${MOST_MINUTES}`;
 const listMessage = "Choose an exam from the list";
-const noOrderChosen = "Choose what comes first";
-const offMessage = "Leave at least one day to learn";
 
 const MAX_EXAM_NAME = 120;
 /** An exam of the list: its day, then its name. A list that changed meanwhile refuses nobody. */
@@ -48,8 +44,8 @@ const readListed = (value: string) => {
 function checkExamDate(date: string | undefined): string | null {
   if (date === undefined || !z.iso.date().safeParse(date).success) return dateMessage;
   const days = dayNumber(date) - dayOf(Date.now());
-  if (days < 1) return pastMessage;
-  return days > MOST_DAYS_AHEAD ? farMessage : null;
+  if (days < 1) return "This day is over. Choose a day from tomorrow on";
+  return days > MOST_DAYS_AHEAD ? "Choose a day within the next two years" : null;
 }
 
 export const planForm = z
@@ -67,7 +63,7 @@ export const planForm = z
       .min(FEWEST_MINUTES, minuteMessage)
       .max(MOST_MINUTES, minuteMessage),
     off: z.array(z.enum(["0", "1", "2", "3", "4", "5", "6"])).default([]),
-    first: z.enum(["all", "wrong"], { error: noOrderChosen }).default("all"),
+    first: z.enum(["all", "wrong"], { error: "Choose what comes first" }).default("all"),
   })
   .superRefine(({ exam, date, off }, { addIssue }) => {
     const add = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
@@ -75,7 +71,7 @@ export const planForm = z
     const isOpen = exam === NO_DATE && (date ?? "") === "";
     const fault = isOpen ? null : checkExamDate(isListed ? readListed(exam).date : date);
     if (fault !== null) add(isListed ? "exam" : "date", fault);
-    if (new Set(off).size === weekdays.length) add("off", offMessage);
+    if (new Set(off).size === weekdays.length) add("off", "Leave at least one day to learn");
   });
 
 /** A day that is typed beside "No date yet" counts, unless it is the stored one: then the student takes it back. */

@@ -20,8 +20,6 @@ type AskedQuestionView = Question &
   QuestionTranslation &
   QuestionWords & { ticked: number | null; owner: string; chosenBy: readonly number[] | null };
 
-const crumbs = [{ label: "Practice", href: homePaths.practice }];
-
 export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView; isMissing: boolean }) {
   const { title, number, of, topic, secondsLeft, asked, answered, bar, translated } = view;
   const how = howOf(view);
@@ -46,7 +44,7 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
     </>
   );
   return (
-    <Page title={`Question ${number} of ${of}`} crumbs={crumbs}>
+    <Page title={`Question ${number} of ${of}`} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       {answered ? <AnswerOutcome answered={answered} /> : null}
       {isMissing ? (
         <Notice tone="bad" role="alert">

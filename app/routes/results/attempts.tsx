@@ -74,11 +74,7 @@ const standings = {
   unsent: "Not with your institute yet",
 };
 
-interface UnlistedAttempt extends PastAttempt {
-  storedId: number | null;
-}
-
-function unlistedRow(testId: number, attempt: UnlistedAttempt) {
+function unlistedRow(testId: number, attempt: PastAttempt & { storedId: number | null }) {
   const { number, startedAt, submission, storedId } = attempt;
   const { phase } = submission;
   const [what, href] =

@@ -25,7 +25,6 @@ export const meta: MetaFunction = () => [{ title: "Your result · PCBT" }];
 /** A page without an id belongs to no attempt. */
 const resendSchema = z.object({ attemptId: attemptIdSchema.catch("") });
 
-const allResults = { label: "Results", href: homePaths.results };
 const tryAgain = "Your answers are safe. Try again in a moment.";
 
 export const loader = requireStudent(async ({ context, request, url }) => {
@@ -119,7 +118,7 @@ export default function LatestResult() {
   if (result.kind === "waiting") return <Waiting {...result} />;
   if (result.kind === "none") {
     return (
-      <Page title="Your result" crumbs={[allResults]}>
+      <Page title="Your result" crumbs={[{ label: "Results", href: homePaths.results }]}>
         <EmptyNote
           drawing={firstTest}
           text="You have not taken a test yet."

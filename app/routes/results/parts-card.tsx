@@ -4,7 +4,6 @@ import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
 
 const PARTS_CARD_FEWEST_QUESTIONS = 3;
-
 const PARTS_CARD_SHOWN = 3;
 
 interface PartsCardProps {

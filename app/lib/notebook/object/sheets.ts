@@ -38,9 +38,7 @@ export interface Learnt {
   wrongOption: number | null;
 }
 
-export interface SheetQuestion extends SheetFact {
-  text: Text;
-}
+export type SheetQuestion = SheetFact & { text: Text };
 
 export interface SheetHead {
   performanceId: number;

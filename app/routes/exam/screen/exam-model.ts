@@ -13,9 +13,7 @@ export interface DroppedChoice {
   optionId: number;
 }
 
-export interface UnsentReport extends UnsentText {
-  textLanguage: TextLanguage | undefined;
-}
+export type UnsentReport = UnsentText & { textLanguage: TextLanguage | undefined };
 
 export interface ExamModel
   extends Pick<ExamState, "attempt" | "index" | "at" | "other" | "unconfirmed" | "changedElsewhere" | "messages"> {

@@ -47,6 +47,7 @@ function PaletteEnd({ model }: { model: ExamModel }) {
   const next = nextUnanswered(counted, index ?? counted.current, at);
   const leads = next !== null && next !== index && isQuestionOpen(counted, next, at);
   const waits = counted.windows.some(({ opens }) => opens > at);
+  const look = leads || waits ? "btn" : "btn btn-main";
   return (
     <div className="actions actions-end">
       {leads ? (
@@ -54,12 +55,7 @@ function PaletteEnd({ model }: { model: ExamModel }) {
           Next unanswered: {next + 1}
         </button>
       ) : null}
-      <button
-        type="submit"
-        form="exam"
-        className={leads || waits ? "btn" : "btn btn-main"}
-        {...viewButton("submission")}
-      >
+      <button type="submit" form="exam" className={look} {...viewButton("submission")}>
         Submit test
       </button>
     </div>

@@ -19,15 +19,11 @@ export interface PageQuestion extends Omit<PaperQuestion, "translations"> {
   opensCase?: true;
 }
 
-interface PageSection extends PaperSection {
-  nameLanguage?: TextLanguage;
-}
-
 export interface PagePaper extends Omit<Paper, "questions" | "cases" | "sections"> {
   questions: readonly PageQuestion[];
   /** What stands in the folds of cases, by their ids. */
   caseHtml?: Readonly<Record<number, SafeHtml>>;
-  sections: readonly PageSection[];
+  sections: readonly (PaperSection & { nameLanguage?: TextLanguage })[];
   nameLanguage?: TextLanguage;
 }
 
