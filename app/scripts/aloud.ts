@@ -4,10 +4,7 @@ const START_MS = 2_000;
 const LOOKS_AT_MS = [0, 1_000, 4_000];
 const SAID_MS = 5_000;
 
-interface AloudLine {
-  text: string;
-  lang: string;
-}
+type AloudLine = Record<"text" | "lang", string>;
 
 interface AloudReading {
   place: HTMLElement;

@@ -135,7 +135,7 @@ function startChatScript(): void {
     }
   };
   offerOlder(path, rows);
-  followNews({ path, rows, say });
+  followNews(path, rows, say);
   for (const way of document.querySelectorAll<HTMLElement>("[data-refresh]")) way.hidden = true;
   const form = chat.querySelector<HTMLFormElement>("form.composer");
   if (!form) return;

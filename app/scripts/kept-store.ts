@@ -40,12 +40,7 @@ async function withParts(address: string, files: readonly string[]) {
   return { page, html, parts, bytes: sizes.reduce((sum, size) => sum + size, html.length) };
 }
 
-interface SavedPage {
-  address: string;
-  title: string;
-  file: string;
-  listPath: string;
-}
+type SavedPage = Record<"address" | "title" | "file" | "listPath", string>;
 
 /** Fetches all before it writes. @throws Error for a missing part or a full phone */
 export async function keep({ address, title, file, listPath }: SavedPage): Promise<void> {

@@ -3,11 +3,7 @@ import "./mended";
 
 const SLOW_CHECKOUT_MS = 8000;
 
-interface PayProof {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-}
+type PayProof = Record<"razorpay_order_id" | "razorpay_payment_id" | "razorpay_signature", string>;
 
 declare global {
   interface Window {

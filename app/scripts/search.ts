@@ -5,11 +5,7 @@ const MIN_LETTERS = 3;
 /** After the last letter, so that a word is asked for once. */
 const SEARCH_PAUSE_MS = 300;
 
-interface Name {
-  name: string;
-  what: string;
-  href: string;
-}
+type Name = Record<"name" | "what" | "href", string>;
 
 const searchList = document.querySelector<HTMLElement>("[data-names]");
 const searchBox = document.querySelector<HTMLInputElement>("input[type=search]");

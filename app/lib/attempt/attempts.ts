@@ -1,19 +1,7 @@
 import type { ReceiptResult } from "~/lib/attempt/object/attempt-views";
 import type { TestAttempt } from "~/lib/attempt/object/test-attempt";
 import { createPaperCache } from "~/lib/attempt/protocol/paper-cache";
-import type {
-  ApplyResult,
-  AttemptSummary,
-  BeginResult,
-  FormResult,
-  HistoryResult,
-  PageLoad,
-  ReadResult,
-  ResendResult,
-  RestResult,
-  SentResult,
-  SummaryResult,
-} from "~/lib/attempt/protocol/replies";
+import type * as replies from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
@@ -36,7 +24,7 @@ const paperCache = createPaperCache();
 const RESEND_WAIT_MS = 8_000;
 
 const UNAVAILABLE = { kind: "unavailable" } as const;
-const NOT_STARTED: BeginResult = {
+const NOT_STARTED: replies.BeginResult = {
   kind: "failed",
   reason: "unavailable",
   message: "The test could not be started. Please try again.",
@@ -84,21 +72,27 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
 
   return {
     /** @param without unreadable questions that the student agreed to miss */
-    async begin(testId: number, { afterRefusal = false, without = 0 } = {}): Promise<BeginResult> {
+    async begin(testId: number, { afterRefusal = false, without = 0 } = {}): Promise<replies.BeginResult> {
       const input = { ...visitor, testId, afterRefusal, without };
       const [begun] = await Promise.all([
-        ask<BeginResult>(testId, (object) => object.begin(input), NOT_STARTED),
+        ask<replies.BeginResult>(testId, (object) => object.begin(input), NOT_STARTED),
         askList((list) => list.note(testId), undefined),
       ]);
       return begun;
     },
 
     /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
-    async open({ isNew = false, known = null }: { isNew?: boolean; known?: Known } = {}): Promise<AttemptSummary[]> {
+    async open({
+      isNew = false,
+      known = null,
+    }: {
+      isNew?: boolean;
+      known?: Known;
+    } = {}): Promise<replies.AttemptSummary[]> {
       const tests = (await known) ?? (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async (test) => {
-          const summary = await ask<SummaryResult>(
+          const summary = await ask<replies.SummaryResult>(
             test.testId,
             (object) => object.summary(visitor, isNew),
             UNAVAILABLE,
@@ -136,11 +130,11 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
       };
     },
 
-    async read(testId: number, load: PageLoad = {}): Promise<ReadResult> {
+    async read(testId: number, load: replies.PageLoad = {}): Promise<replies.ReadResult> {
       // The cached paper may be evicted meanwhile: ask once more.
       for (const knownPapers of [paperCache.keys(), []]) {
         const input = { ...visitor, knownPapers, ...load };
-        const found = await ask<SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
+        const found = await ask<replies.SentResult>(testId, (object) => object.read(input), UNAVAILABLE);
         if (found.kind !== "attempt") return found;
         const paper = paperCache.receive(found.view.paper);
         if (paper === null) continue;
@@ -151,31 +145,31 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
 
     apply(testId: number, { attemptId, page, known, ...batch }: ApplyBody) {
       const input = { ...visitor, attemptId, page, known, batch: { ...batch, device } };
-      return ask<ApplyResult>(testId, (object) => object.apply(input), UNAVAILABLE);
+      return ask<replies.ApplyResult>(testId, (object) => object.apply(input), UNAVAILABLE);
     },
 
     applyForm(testId: number, attemptId: string, intent: ExamIntent) {
       const input = { ...visitor, attemptId, intent };
-      return ask<FormResult>(testId, (object) => object.applyForm(input), UNAVAILABLE);
+      return ask<replies.FormResult>(testId, (object) => object.applyForm(input), UNAVAILABLE);
     },
 
     /** Begins break `number` (from 1), or ends the one under way. */
     rest(testId: number, attemptId: string, number: number | null) {
       const input = { ...visitor, attemptId, number };
-      return ask<RestResult>(testId, (object) => object.rest(input), UNAVAILABLE);
+      return ask<replies.RestResult>(testId, (object) => object.rest(input), UNAVAILABLE);
     },
 
     /** Retries a held-up submission, never ends a running test. */
     resend(testId: number, attemptId: string, waitMs = RESEND_WAIT_MS) {
       const input = { ...visitor, attemptId, waitMs };
-      return ask<ResendResult>(testId, (object) => object.resend(input), UNAVAILABLE);
+      return ask<replies.ResendResult>(testId, (object) => object.resend(input), UNAVAILABLE);
     },
 
     /** @param which number or performance; the latest without it */
     receipt: (testId: number, which?: number | { performanceId: number }) =>
       ask<ReceiptResult>(testId, (object) => object.receipt(which), UNAVAILABLE),
 
-    history: (testId: number) => ask<HistoryResult>(testId, (object) => object.history(), UNAVAILABLE),
+    history: (testId: number) => ask<replies.HistoryResult>(testId, (object) => object.history(), UNAVAILABLE),
   };
 }
 

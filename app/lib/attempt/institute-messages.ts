@@ -13,13 +13,8 @@ const MESSAGES_PATIENCE_MS = 500;
 /** As many as leave room for the question. */
 const MOST_MESSAGES = 3;
 
-interface HeardMessages {
-  /** Null: the institute has no such call. */
-  messages: readonly InstituteMessage[] | null;
-  until: number;
-}
-
-const heard = createCache<HeardMessages>({ capacity: 100 });
+/** `messages` null: the institute has no such call. */
+const heard = createCache<{ messages: readonly InstituteMessage[] | null; until: number }>({ capacity: 100 });
 
 interface MessagesOptions {
   instituteCode: string;

@@ -1,12 +1,9 @@
-import { bookCalls, noteCalls, videoCalls } from "~/lib/institute/calls/library";
+import { bookCalls, liveCalls, noteCalls, videoCalls } from "~/lib/institute/calls/library";
 import { type CallerOptions, createCaller } from "./caller";
 import { authCalls } from "./calls/auth";
-import { catalogueCalls } from "./calls/catalogue";
-import { chatCalls } from "./calls/chat";
-import { doubtCalls } from "./calls/doubts";
+import { catalogueCalls, packageCalls } from "./calls/catalogue";
+import { chatCalls, doubtCalls } from "./calls/chat";
 import { jobCalls } from "./calls/jobs";
-import { liveCalls } from "./calls/live";
-import { packageCalls } from "./calls/packages";
 import { individualCalls, paymentCalls } from "./calls/payments";
 import { consentCalls, profileCalls } from "./calls/profile";
 import { searchCalls } from "./calls/search";

@@ -18,17 +18,15 @@ export const studentsCallSchema = z.object({
 });
 export type StudentsCall = z.output<typeof studentsCallSchema>;
 
-interface StudentsTold {
-  atOnce: number;
-  what: string;
-  log: Pick<Log, "unreachable">;
-}
+type StudentsLog = Pick<Log, "unreachable">;
 
 /** @returns the students of whom `tell` says yes */
 async function tellEach(
   call: StudentsCall,
   tell: (owner: Owner) => Promise<boolean>,
-  { atOnce, what, log }: StudentsTold,
+  atOnce: number,
+  what: string,
+  log: StudentsLog,
 ) {
   const told: string[] = [];
   const works = call.student_ids.map((studentId) => async () => {
@@ -43,19 +41,19 @@ async function tellEach(
 }
 
 /** Lets running attempts ask at once how much more time they have. @returns how many students could be told */
-export function createExtraTimeCall(attempts: DurableObjectNamespace<TestAttempt>, log: StudentsTold["log"]) {
+export function createExtraTimeCall(attempts: DurableObjectNamespace<TestAttempt>, log: StudentsLog) {
   return async (testId: number, call: StudentsCall): Promise<number> => {
     const tell = async (owner: Owner) => {
       await attempts.getByName(`${ownerName(owner)}:${testId}`).moreTime();
       return true;
     };
-    return (await tellEach(call, tell, { atOnce: STUDENTS_AT_ONCE, what: "more time", log })).length;
+    return (await tellEach(call, tell, STUDENTS_AT_ONCE, "more time", log)).length;
   };
 }
 
 /** Erases what the app holds of students whom their institute has deleted. @returns of whom every store is empty */
-export function createRemovedStudents(notebooks: DurableObjectNamespace<StudentNotebook>, log: StudentsTold["log"]) {
+export function createRemovedStudents(notebooks: DurableObjectNamespace<StudentNotebook>, log: StudentsLog) {
   // Each notebook writes it down first, and goes on by itself.
   const tell = (owner: Owner) => notebooks.getByName(ownerName(owner)).accountRemoved(owner);
-  return (call: StudentsCall) => tellEach(call, tell, { atOnce: ERASED_AT_ONCE, what: "removed student", log });
+  return (call: StudentsCall) => tellEach(call, tell, ERASED_AT_ONCE, "removed student", log);
 }

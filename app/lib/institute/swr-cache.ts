@@ -4,11 +4,6 @@ import { createCache } from "~/lib/cache";
 const REFRESH_MS = 30_000;
 const MAX_KEYS = 50;
 
-interface SwrCacheEntry<T> {
-  outcome: { answer: T } | { failure: unknown };
-  until: number;
-}
-
 interface SwrOptions {
   freshMs: number;
   /** 0: the next page asks again. */
@@ -25,7 +20,7 @@ export interface SwrContext {
 
 /** Serves old answers while one is fetched and while the institute fails (stale-while-revalidate). */
 export function createSwrCache<T>({ freshMs, failureMs = 0, maxKeys = MAX_KEYS, freshOnly }: SwrOptions) {
-  const cache = createCache<SwrCacheEntry<T>>({ capacity: maxKeys });
+  const cache = createCache<{ outcome: { answer: T } | { failure: unknown }; until: number }>({ capacity: maxKeys });
 
   async function refresh(key: string, load: () => Promise<T>, now: () => number): Promise<T> {
     const before = freshOnly ? undefined : cache.get(key)?.outcome;

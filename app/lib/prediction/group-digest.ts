@@ -2,17 +2,9 @@ import { z } from "zod";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { momentsOf, spreadOf } from "./spread";
 
-/** Moments of first answers to one set of questions, in marks for a question. */
-interface GroupMoments {
-  students: number;
-  questions: number;
-  /** Answers of a student; with gaps their harmonic mean. */
-  answers: number;
-  mean: number;
-  scoreVariance: number;
-  answerVariance: number;
-  questionVariance: number;
-}
+/** Moments of first answers to one set of questions, in marks for a question. `answers`: of a student; with gaps their harmonic mean. */
+type GroupMoments = Pick<Group, "students" | "questions" | "mean"> &
+  Record<"answers" | "scoreVariance" | "answerVariance" | "questionVariance", number>;
 
 /** Variances without chance, in marks for a question. */
 export interface Group {
@@ -71,10 +63,7 @@ type AnsweredQuestion = Pick<
   "options" | "correctOptionIds" | "dropped" | "chosenBy" | "marks" | "negativeMarks"
 >;
 
-interface ToldTest {
-  questions: readonly AnsweredQuestion[];
-  scoreCounts: TestPerformance["scoreCounts"];
-}
+type ToldTest = Pick<TestPerformance, "scoreCounts"> & { questions: readonly AnsweredQuestion[] };
 
 /** Says nothing of a smaller group. */
 const FEWEST_IN_GROUP = 10;

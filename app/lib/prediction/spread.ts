@@ -1,9 +1,7 @@
+import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { normalBelow } from "./distribution";
 
-interface ScoreCount {
-  marks: number;
-  students: number;
-}
+type ScoreCount = TestPerformance["scoreCounts"][number];
 
 /** Shape of scores of any test: mean 0, standard deviation 1. */
 export interface Spread {

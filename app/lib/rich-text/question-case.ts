@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
+import type { caseSchema } from "~/lib/institute/schemas/question";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
@@ -19,14 +20,7 @@ export const questionCaseSchema = z.object({
 
 export type QuestionCase = z.output<typeof questionCaseSchema>;
 
-interface InstituteCase {
-  id: number;
-  text: string;
-  image: string | null;
-  imageAlt: string | null;
-  language: string | null;
-  translations: readonly { language: string; text: string }[];
-}
+type InstituteCase = z.output<typeof caseSchema>;
 
 /** Once for all who start a test. */
 export const casesOf = madeOnce((cases: readonly InstituteCase[]) => cases.map(makeCase));

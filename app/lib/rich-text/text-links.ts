@@ -1,9 +1,3 @@
-/** Piece of a text; `href` where it may be opened. */
-interface LinkedPiece {
-  text: string;
-  href: string | null;
-}
-
 /** http and https alone: "javascript:", "tel:" and bare names stay text. */
 const address = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069\u202a-\u202e]+/gi;
 const sentenceEnd = /[.,;:!?)\]}'’»”।*]/u;
@@ -20,8 +14,9 @@ function withoutSentenceEnd(link: string, most = MOST_SIGNS): string {
   return withoutSentenceEnd(link.slice(0, -1), most - 1);
 }
 
-export function linkPieces(text: string): LinkedPiece[] {
-  const pieces: LinkedPiece[] = [];
+/** Pieces of a text; `href` where one may be opened. */
+export function linkPieces(text: string) {
+  const pieces: { text: string; href: string | null }[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutSentenceEnd(found);

@@ -73,12 +73,6 @@ export interface DeletionState {
 /** What the institute said: done, a no, nothing certain, or that the session has ended. later: it did nothing. */
 export type PressAnswer = "gone" | "refused" | "later" | "unclear" | "signed-out";
 
-interface DeletionOutcome {
-  proof: string;
-  isErased: boolean;
-  owed: Purchase[];
-}
-
 export function createDeletionInstitute(env: Bindings, token: string) {
   const { fetch, baseUrl } = instituteAddress(env, readVariables(env).INSTITUTE_API_URL);
   const call = createCaller(createTransport({ fetch, baseUrl, token, repeats: "none" }));
@@ -133,7 +127,7 @@ export class Deletion {
   }
 
   /** Takes what the institute said to one press. @returns null: the account is whole, or nobody asked for its end */
-  async answered(answer: PressAnswer): Promise<DeletionOutcome | null> {
+  async answered(answer: PressAnswer): Promise<{ proof: string; isErased: boolean; owed: Purchase[] } | null> {
     const { stored } = this;
     if (stored === null || stored.stage === "kept") return null;
     if (stored.stage === "asking") {
@@ -291,7 +285,7 @@ export class Deletion {
     }
     if (done.sweeps < SWEEPS) return this.later(null);
     const { erasedAt: at, owed } = done;
-    await writeProof(env.OPEN_INDEX, { id: proof, instituteCode: owner.instituteCode, owed, at });
+    await writeProof(env.OPEN_INDEX, proof, owner.instituteCode, owed, at);
     this.end(null);
   }
 

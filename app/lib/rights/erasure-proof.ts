@@ -4,15 +4,6 @@ import { normalCode } from "~/lib/durable/owner-names";
 
 const PROOF_LIFE_MS = 3 * 365 * 24 * 3600_000;
 
-interface Erasure {
-  id: string;
-  instituteCode: string;
-  /** Orders whose money goes back. */
-  owed: readonly string[];
-  /** Epoch ms. */
-  at: number;
-}
-
 /** "E-20261126-4F9A1C". */
 export function newProofNumber(at: number): string {
   const random = crypto.getRandomValues(new Uint8Array(3));
@@ -20,10 +11,13 @@ export function newProofNumber(at: number): string {
   return `E-${new Date(at).toISOString().slice(0, 10).replaceAll("-", "")}-${hex.toUpperCase()}`;
 }
 
-/** May be repeated. */
+/** May be repeated. @param owed orders whose money goes back. @param at epoch ms */
 export async function writeProof(
   index: DurableObjectNamespace<OpenIndex>,
-  { id, instituteCode, owed, at }: Erasure,
+  id: string,
+  instituteCode: string,
+  owed: readonly string[],
+  at: number,
 ): Promise<void> {
   await indexOf(index, id).put({
     kind: "erasure",

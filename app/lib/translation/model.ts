@@ -70,10 +70,8 @@ const errorSchema = z.object({ error: z.union([z.string(), z.object({}), z.array
 const noTranslatorSchema = z.object({ error: z.object({ code: z.literal("no_translator") }) });
 const filterSchema = z.object({ error: z.object({ code: z.literal("content_filter") }) });
 
-type ModelEnv = Partial<Pick<Bindings, "INSTITUTE">>;
-
 /** Opens the configured service, else the bound institute's stand-in, else null. @throws ConfigurationError */
-export function openModel(env: ModelEnv): Model | null {
+export function openModel(env: Partial<Pick<Bindings, "INSTITUTE">>): Model | null {
   const variables = readVariables(env);
   const { TRANSLATION_ENDPOINT: endpoint, TRANSLATION_API_KEY: key } = variables;
   const bound = variables.INSTITUTE_API_URL ? undefined : env.INSTITUTE;

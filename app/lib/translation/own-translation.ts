@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { madeOnce } from "~/lib/cache";
 import type { TestQuestion } from "~/lib/institute/schemas/paper";
+import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
@@ -42,10 +43,9 @@ export function ownTranslations({
 export function reasonsOf({
   options,
   optionExplanations,
-}: {
-  options: readonly { id: number }[];
-  optionExplanations: readonly { optionId: number; text: string }[];
-}): { optionExplanations?: (SafeHtml | null)[] } {
+}: Pick<TestPerformance["questions"][number], "options" | "optionExplanations">): {
+  optionExplanations?: (SafeHtml | null)[];
+} {
   const reasons = new Map(optionExplanations.map((one) => [one.optionId, shownHtml(one.text)]));
   if (reasons.size === 0) return {};
   return { optionExplanations: options.map(({ id }) => reasons.get(id) ?? null) };

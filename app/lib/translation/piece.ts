@@ -4,6 +4,7 @@ import { baseGlossary, type Glossary, type NamedTerm, namedTerms } from "~/lib/g
 import type { LanguageCode } from "~/lib/languages";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { translationMessages } from "./messages";
+import type { OwnTranslation } from "./own-translation";
 import { type AskedQuestion, promptVersion } from "./prompt";
 import { explanationRequest, questionRequest } from "./request";
 
@@ -27,11 +28,7 @@ export function askedQuestion(stem: SafeHtml, options: readonly SafeHtml[]): Ask
 /** An explanation, or with it why each option that has a reason is right or wrong. */
 export type AskedExplanation = string | readonly string[];
 
-interface WithReasons {
-  explanation: SafeHtml | null;
-  /** In the order of the options. */
-  optionExplanations?: readonly (SafeHtml | null)[] | undefined;
-}
+type WithReasons = Readonly<Pick<OwnTranslation, "explanation" | "optionExplanations">>;
 
 /** Null where nothing explains. A piece without a text of its own begins with the first reason. */
 export function askedExplanation({ explanation, optionExplanations = [] }: WithReasons): AskedExplanation | null {

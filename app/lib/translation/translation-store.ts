@@ -28,14 +28,8 @@ export function readLanguages(stored: string | null): LanguageCode[] {
 
 let languagesRead = { codes: [] as LanguageCode[], until: 0 };
 
-interface StoreOptions {
-  kv: Pick<KVNamespace, "get">;
-  log: Pick<Log, "unreachable">;
-  now?: () => number;
-}
-
 /** Reads translations from this isolate's memory, then KV, a hundred keys at a time. */
-export function createTranslationStore({ kv, log, now = Date.now }: StoreOptions) {
+export function createTranslationStore(kv: Pick<KVNamespace, "get">, log: Pick<Log, "unreachable">, now = Date.now) {
   function fromMemory(key: string): StoredTranslation | undefined {
     const found = memory.get(key);
     if (found === undefined || found.until > now()) return found?.translation;

@@ -65,7 +65,7 @@ interface Patience {
 /** Translations for one request: stored ones at once, others made once for everybody. No method throws. */
 export function createTranslator(options: TranslatorOptions) {
   const { flights, asker, log, waitUntil } = options;
-  const store = createTranslationStore({ kv: options.kv, log });
+  const store = createTranslationStore(options.kv, log);
   function freshConfidence(language: LanguageCode): number {
     if (options.byInstitute) return confidenceOf({ by: "institute" }, language);
     if (options.openModel() === null) return 0;

@@ -11,14 +11,7 @@ const NEWS_TIMEOUT_MS = 10_000;
 /** Least time between two read receipts. */
 const TELL_MS = 15_000;
 
-interface NewsWatch {
-  path: string;
-  rows: Rows;
-  /** "" if polling works. */
-  say(words: "" | "signed-out" | "left"): void;
-}
-
-export function followNews({ path, rows, say }: NewsWatch): void {
+export function followNews(path: string, rows: Rows, say: (words: "signed-out" | "left") => void): void {
   let tag = `"${rows.newest()}"`;
   let askedAt = Date.now();
   let failures = 0;

@@ -32,7 +32,7 @@ function page() {
       state.newest = 9;
     },
   });
-  followNews({ path: "/chat/5/messages", rows, say: (words) => state.said.push(words) });
+  followNews("/chat/5/messages", rows, (words) => state.said.push(words));
   return {
     state,
     tags,

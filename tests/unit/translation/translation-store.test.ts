@@ -20,11 +20,8 @@ function newStore() {
     if (isDown) throw new Error("KV is down");
     return new Map(keys.map((key) => [key, held.get(key) ?? null]));
   };
-  const kept = createTranslationStore({
-    kv: fake<KVNamespace>("kv", { get }),
-    log: { unreachable: (what) => void logged.push(what) },
-    now: () => clock,
-  });
+  const log = { unreachable: (what: string) => void logged.push(what) };
+  const kept = createTranslationStore(fake<KVNamespace>("kv", { get }), log, () => clock);
   return {
     held,
     reads,

@@ -12,7 +12,7 @@ const proofs = async () => (await listOpen(index, "erasure")).map(({ id }) => id
 
 async function written(owed: string[], when: number): Promise<string> {
   const id = newProofNumber(when);
-  await writeProof(index, { id, instituteCode: "pcbt", owed, at: when });
+  await writeProof(index, id, "pcbt", owed, when);
   return id;
 }
 

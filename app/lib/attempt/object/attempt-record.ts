@@ -152,14 +152,10 @@ export function afterTry(
       return becomes("signed-out", { nextTryAt: null });
     case "at-once":
       return becomes(attempt.phase, { nextTryAt: now });
-    case "look": {
-      const nextTryAt = now + lookPause(now - (sentAt ?? now), begun, chance);
-      return becomes(attempt.phase, { nextTryAt });
-    }
-    case "later": {
-      const nextTryAt = now + backoffPause(tries, outcome.waitMs, chance);
-      return becomes(attempt.phase, { nextTryAt });
-    }
+    case "look":
+      return becomes(attempt.phase, { nextTryAt: now + lookPause(now - (sentAt ?? now), begun, chance) });
+    case "later":
+      return becomes(attempt.phase, { nextTryAt: now + backoffPause(tries, outcome.waitMs, chance) });
   }
 }
 

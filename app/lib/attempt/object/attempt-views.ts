@@ -1,13 +1,4 @@
-import type {
-  Absent,
-  AttemptView,
-  Exported,
-  HistoryResult,
-  OtherPage,
-  PastAttempt,
-  SubmissionView,
-  SummaryResult,
-} from "~/lib/attempt/protocol/replies";
+import type * as replies from "~/lib/attempt/protocol/replies";
 import { formWriter, withWritersInUse, withWritersOf } from "~/lib/attempt/protocol/writers";
 import { openConflicts } from "~/lib/attempt/rules/conflict";
 import { statusOf } from "~/lib/attempt/rules/status";
@@ -18,18 +9,18 @@ import type { AttemptRecord, AttemptStore, StoredSubmission } from "./store";
 
 export function submissionView(
   stored: Pick<StoredSubmission, "submission"> & { attempt: Pick<StoredSubmission["attempt"], "phase"> },
-): SubmissionView {
+): replies.SubmissionView {
   const { phase } = stored.attempt;
   const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = stored.submission;
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
-export function otherPage({ active }: AttemptRecord, page: string, device: string): OtherPage | null {
+export function otherPage({ active }: AttemptRecord, page: string, device: string): replies.OtherPage | null {
   if (active === null || active.page === page) return null;
   return { sameDevice: active.device === device, at: active.at };
 }
 
-export function viewOf(record: AttemptRecord, device: string, now: number): AttemptView {
+export function viewOf(record: AttemptRecord, device: string, now: number): replies.AttemptView {
   const { attemptId, number, paper } = record;
   const attempt = withWritersInUse(record.attempt, device);
   return {
@@ -44,12 +35,12 @@ export function viewOf(record: AttemptRecord, device: string, now: number): Atte
   };
 }
 
-export function summaryOf({ paper, attempt }: AttemptRecord): SummaryResult {
+export function summaryOf({ paper, attempt }: AttemptRecord): replies.SummaryResult {
   const { phase, endsAt } = attempt;
   return { kind: "attempt", attempt: { testId: paper.testId, name: paper.name, phase, endsAt } };
 }
 
-function pastAttempt(stored: StoredSubmission): PastAttempt {
+function pastAttempt(stored: StoredSubmission): replies.PastAttempt {
   const { attemptId, number, attempt } = stored;
   return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
@@ -91,7 +82,7 @@ function toReceipt(record: AttemptRecord, received: ReadonlyMap<number, number |
 }
 
 export type Receipt = ReturnType<typeof toReceipt>;
-export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | Absent;
+export type ReceiptResult = { kind: "receipt"; receipt: Receipt } | replies.Absent;
 
 export function receiptIn(
   store: AttemptStore | null,
@@ -106,13 +97,13 @@ export function receiptIn(
   return { kind: "receipt", receipt: toReceipt(record, store.receivedAt(record.number)) };
 }
 
-export function historyIn(store: AttemptStore | null): HistoryResult {
+export function historyIn(store: AttemptStore | null): replies.HistoryResult {
   if (store === null) return { kind: "unavailable" };
   return { kind: "history", attempts: store.submissions().map(pastAttempt) };
 }
 
 /** A submitted test's keys are the institute's to tell; an unsubmitted one's are nobody's. */
-export function exportIn(sql: SqlStorage, record: AttemptRecord | null): Exported {
+export function exportIn(sql: SqlStorage, record: AttemptRecord | null): replies.Exported {
   const isOver = record === null || record.attempt.phase === "submitted";
   const sealedIds = isOver ? [] : record.paper.questions.map(({ id }) => id);
   return { json: JSON.stringify(readTables(sql, attemptTables)), sealedIds };

@@ -6,16 +6,13 @@ import { createInstitute } from "~/lib/institute/client";
 import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
+import type { TestResult } from "~/lib/institute/schemas/test";
 import { type GrantedTime, grantedTimeSchema } from "~/lib/institute/schemas/user";
 import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 
-export interface TakenTest extends Evaluation {
-  testId: number;
-  createdAt: string | null;
-  /** Whether `createdAt` is the same wherever it is read. */
-  isZoned: boolean;
-}
+/** `isZoned`: whether `createdAt` is the same wherever it is read. */
+export type TakenTest = Evaluation & Pick<TestResult, "testId" | "createdAt" | "isZoned">;
 
 export interface AttemptInstitute {
   /** @param begins tells the institute that an attempt begins */

@@ -31,12 +31,6 @@ interface OwnSubmission extends Submission {
   earlier: readonly number[];
 }
 
-interface SubmissionPorts {
-  now(): number;
-  /** Stores before it returns: a crash may follow. */
-  remember(memory: TryMemory): void;
-}
-
 /** Time to read the list alone after an evaluation that neither succeeded nor was refused. */
 const LOOK_FOR_RESULT_MS = 120_000;
 /** As LOOK_FOR_RESULT_MS, while a list that was readable is not. */
@@ -47,7 +41,8 @@ export async function trySubmission(
   institute: AttemptInstitute,
   submission: OwnSubmission,
   memory: TryMemory,
-  ports: SubmissionPorts,
+  /** `remember` stores before it returns: a crash may follow. */
+  ports: { now(): number; remember(memory: TryMemory): void },
 ): Promise<TryOutcome> {
   checkSubmission(submission);
   // A list shows what was evaluated before it was asked for.

@@ -13,12 +13,9 @@ export interface ExamLook {
   showOriginal: boolean;
 }
 
-type Wish = "languages" | "report-translation";
-
 /** Changes the view or look, and carries the unsaved choice along. */
-export type ViewAction = Partial<InView> & ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: Wish });
-
-type ButtonPress = ExamIntent | ViewAction;
+export type ViewAction = Partial<InView> &
+  ({ view: ExamView } | { look: Partial<ExamLook> } | { wish: "languages" | "report-translation" });
 
 export const FONT_SIZES = [14, 16, 18, 20, 24, 28] as const;
 
@@ -66,7 +63,7 @@ export function viewButton(word: string | number) {
   return { name: "view", value: String(word) } as const;
 }
 
-export function readButton(name: string, value: string): ButtonPress | null {
+export function readButton(name: string, value: string): ExamIntent | ViewAction | null {
   switch (name) {
     case "jump":
       return /^-?\d{1,9}$/.test(value) ? { intent: "jump", index: Number(value) } : null;

@@ -60,12 +60,7 @@ export interface PastAttempt extends Pick<AttemptView, "attemptId" | "number" | 
   startedAt: number;
 }
 
-export interface AttemptSummary {
-  testId: number;
-  name: string;
-  phase: AttemptPhase;
-  endsAt: number;
-}
+export type AttemptSummary = Pick<Paper, "testId" | "name"> & Pick<AttemptState, "phase" | "endsAt">;
 
 /** beginning: a start is under way, so nothing earlier counts. */
 export type SummaryResult = { kind: "attempt"; attempt: AttemptSummary } | { kind: "beginning" } | Absent;
@@ -120,19 +115,9 @@ export interface BeginInput extends Visitor {
   without: number;
 }
 
-export interface Caller extends Visitor {
-  attemptId: string;
-}
-
-export interface ApplyInput extends Caller {
-  page: string;
-  batch: Batch;
-  known: number;
-}
-
-export interface FormInput extends Caller {
-  intent: ExamIntent;
-}
+export type Caller = Visitor & { attemptId: string };
+export type ApplyInput = Caller & { page: string; batch: Batch; known: number };
+export type FormInput = Caller & { intent: ExamIntent };
 
 /** Or the questions are hidden for a break: the page has to load again. */
 export type OtherAttempt = { kind: "other-attempt" };
@@ -156,11 +141,7 @@ export type EventsReply =
   | { kind: "signed-out" }
   | { kind: "unreadable" };
 
-interface TakenForm extends Omit<FormOutcome, "attempt"> {
-  kind: "applied";
-  submission: SubmissionView;
-}
-export type FormResult = TakenForm | NotTaken;
+export type FormResult = (Omit<FormOutcome, "attempt"> & { kind: "applied"; submission: SubmissionView }) | NotTaken;
 
 export type ResendResult =
   | { kind: "submission"; submission: SubmissionView }

@@ -3,9 +3,7 @@ import type { AttemptState } from "./types";
 
 const none = { taken: 0, from: 0, until: 0, stoodStill: 0 };
 
-type BreakClock = Pick<AttemptState, "startedAt" | "durationMs" | "windows">;
-
-function shifted({ startedAt, durationMs, windows }: BreakClock, by: number, at: number) {
+function shifted({ startedAt, durationMs, windows }: AttemptState, by: number, at: number) {
   const later = (moment: number) => (moment > at ? moment + by : moment);
   const ends = later(durationMs);
   return {

@@ -62,13 +62,9 @@ export interface LeftOut {
   ids: readonly number[];
 }
 
-export interface Outline {
-  mode: Mode;
-  durationSeconds: number;
-  extraMinutes: number;
-  closesAt?: number;
+export interface Outline extends Pick<Paper, "mode" | "durationSeconds" | "extraMinutes" | "closesAt"> {
   questions: readonly { id: number; options: readonly { id: number }[] }[];
-  sections: readonly { durationSeconds: number | null; questionIds: readonly number[] }[];
+  sections: readonly Pick<PaperSection, "durationSeconds" | "questionIds">[];
 }
 
 /** opens <= at < closes. */
@@ -94,11 +90,6 @@ export interface QuestionState {
   revision: number;
 }
 
-interface RefusedAnswer {
-  questionId: number;
-  yours: number | null;
-}
-
 /** Page load, form of a device, or the device itself (see lastContact). */
 export interface WriterState {
   /** Last event taken; none before is missing. */
@@ -110,7 +101,7 @@ export interface WriterState {
   /** Nothing waits there, and it writes no more. */
   sealed: boolean;
   device: string;
-  undecided: readonly RefusedAnswer[];
+  undecided: readonly { questionId: number; yours: number | null }[];
   /** Ids of questions with a change that came too late. */
   tooLate: readonly number[];
 }

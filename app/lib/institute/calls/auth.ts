@@ -4,16 +4,9 @@ import { InstituteError, messages } from "../errors";
 import { type User, userSchema } from "../schemas/user";
 import { also, field, wire } from "../schemas/wire";
 
-interface FromDevice {
-  knownDevice?: string | undefined;
-}
+type FromDevice = { knownDevice?: string | undefined };
 
-interface LoginInput extends FromDevice {
-  username: string;
-  password: string;
-  instituteCode: string;
-  deviceId: string;
-}
+type LoginInput = FromDevice & Record<"username" | "password" | "instituteCode" | "deviceId", string>;
 
 interface RegistrationInput {
   name: string;

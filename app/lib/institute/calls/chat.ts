@@ -1,7 +1,8 @@
-import { privateChatSchema } from "~/lib/institute/schemas/user";
 import type { Caller } from "../caller";
 import { invalidInput, messages } from "../errors";
-import { chatSchema, messageSchema, moreSchema, unreadSchema } from "../schemas/conversation";
+import type { PageInput } from "../inputs";
+import { chatSchema, doubtSchema, messageSchema, moreSchema, totalSchema, unreadSchema } from "../schemas/conversation";
+import { privateChatSchema } from "../schemas/user";
 
 type MessageInput = {
   chatId: number;
@@ -51,5 +52,32 @@ export const chatCalls = (call: Caller) => ({
 
   async markRead(chatId: number, messageId: number): Promise<number> {
     return (await call.one("markChatRead", unreadSchema, { chatId, messageId })).unreadCount;
+  },
+});
+
+type AboutWhat = { subjectId?: number | null; questionId?: number | null; testId?: number | null };
+
+type DoubtFilter = PageInput & AboutWhat & { state?: "open" | "answered" | "closed" };
+
+type DoubtInput = AboutWhat & {
+  clientId: string;
+  text: string;
+  /** "report": a fault in the question or its translation. */
+  kind?: "doubt" | "report";
+  performanceId?: number | null;
+  language?: string | null;
+  image?: File | null;
+};
+
+export const doubtCalls = (call: Caller) => ({
+  async list(filter: DoubtFilter = {}) {
+    const count = ["page", totalSchema] as const;
+    const [doubts, { total }] = await call.listWith("doubts", doubtSchema, count, filter);
+    return { doubts, total: total ?? doubts.length };
+  },
+
+  async post(doubt: DoubtInput) {
+    if (doubt.text.trim() === "") throw invalidInput(messages.doubtEmpty);
+    return call.one("postDoubt", doubtSchema, doubt);
   },
 });

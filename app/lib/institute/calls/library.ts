@@ -1,8 +1,16 @@
 import { type Caller, orInstead } from "~/lib/institute/caller";
-import { isCallMissing } from "~/lib/institute/errors";
-import type { ContentFilter, InSubject } from "~/lib/institute/inputs";
+import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
+import { type ContentFilter, type InSubject, positiveId } from "~/lib/institute/inputs";
 import { bookSchema, ebookSchema } from "~/lib/institute/schemas/book";
-import { noteSchemas, videoSchemas } from "~/lib/institute/schemas/content";
+import {
+  commentSchema,
+  type LiveComment,
+  liveLinkSchema,
+  liveVideoSchema,
+  noteSchemas,
+  videoSchemas,
+  viewersSchema,
+} from "~/lib/institute/schemas/content";
 
 export const noteCalls = (call: Caller) => ({
   free: () => call.list("freeNotes", noteSchemas.free),
@@ -37,3 +45,29 @@ export function bookCalls(call: Caller) {
       }),
   };
 }
+
+export const liveCalls = (call: Caller) => ({
+  list: () => call.list("liveVideos", liveVideoSchema),
+
+  link: () => call.one("liveLink", liveLinkSchema),
+
+  async comments(videoId: number, orThrow = false): Promise<LiveComment[]> {
+    const id = positiveId(videoId, "video");
+    try {
+      return await call.list("comments", commentSchema, {}, { id });
+    } catch (error) {
+      // An expired session must still lead to /login.
+      if (!orThrow && error instanceof InstituteError && !isSignedOut(error)) return [];
+      throw error;
+    }
+  },
+
+  /** Never repeated: a repeat would post twice. */
+  comment: (comment: { videoId: number; message: string }) => call.command("comment", comment),
+
+  async join(videoId: number): Promise<number | null> {
+    return (await call.one("joinLive", viewersSchema, { videoId })).viewers;
+  },
+
+  leave: (videoId: number) => call.command("leaveLive", { videoId }),
+});

@@ -16,12 +16,8 @@ interface ProfileChange {
   removePicture?: boolean;
 }
 
-type ProfilePasswordChange = {
-  /** "" in the first ten minutes after an OTP. */
-  oldPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-};
+/** `oldPassword`: "" in the first ten minutes after an OTP. */
+type ProfilePasswordChange = Record<"oldPassword" | "newPassword" | "confirmPassword", string>;
 
 /** Ends a list that never does. */
 const MAX_TABLE_PAGES = 500;
@@ -29,10 +25,9 @@ const MAX_TABLE_PAGES = 500;
 export const profileCalls = (call: Caller) => ({
   get: () => call.one("profile", profileSchema),
 
-  update: ({ name, email, batchIds, picture, removePicture }: ProfileChange) =>
+  update: ({ batchIds, picture, removePicture, ...words }: ProfileChange) =>
     call.one("updateProfile", profileSchema, {
-      name,
-      email,
+      ...words,
       selectedBatches: batchIds,
       profileImage: picture,
       removeImage: removePicture,

@@ -16,13 +16,8 @@ export const contentShape = {
   price: field.paiseOr(0),
 };
 
-interface PricedRow {
-  isPremium: boolean | null;
-  price: number;
-}
-
 /** Decides `isPremium`: by the row, else by the kind of list, in a `mixed` list by the price. */
-export function byList<T extends PricedRow>(row: z.ZodType<T>) {
+export function byList<T extends { isPremium: boolean | null; price: number }>(row: z.ZodType<T>) {
   const where = (isPremium: (price: number) => boolean) =>
     row.transform((one) =>
       // Copying each row would cost 3 % of a list's time.

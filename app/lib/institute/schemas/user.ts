@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Accommodations } from "~/lib/accommodations";
 import { accommodationsSchema } from "./accommodations";
 import { also, field, rowsOf, wire } from "./wire";
 
@@ -36,20 +35,17 @@ export const profileSchema = wire(profileShape);
 
 const extraRow = wire({ testId: field.id, minutes: field.minutes });
 
-export interface GrantedTime {
-  /** Extra minutes by the test's id; null where the profile has none. */
-  byTest: ReadonlyMap<number, number> | null;
-  accommodations: Accommodations;
-}
-
 export const grantedTimeSchema = wire({
   extraTime: z.transform((raw: unknown) => (Array.isArray(raw) ? raw : null)),
   accommodations: accommodationsSchema,
-}).transform(({ extraTime, accommodations }): GrantedTime => {
+}).transform(({ extraTime, accommodations }) => {
   const rows = extraTime?.flatMap((row) => extraRow.safeParse(row).data ?? []);
   const entries = rows?.map(({ testId, minutes }) => [testId, Math.min(minutes ?? 0, 600)] as const);
   return { byTest: entries === undefined ? null : new Map(entries), accommodations };
 });
+
+/** `byTest`: extra minutes by the test's id; null where the profile has none. */
+export type GrantedTime = z.output<typeof grantedTimeSchema>;
 
 /** `key`: the token; `asks_details`: the institute forgot who another had said this is. The caller fills in a missing username. */
 export const userSchema = wire({

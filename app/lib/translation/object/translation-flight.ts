@@ -3,6 +3,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { type Bindings, readVariables } from "~/lib/env";
+import { instituteAddress } from "~/lib/institute/address";
+import { createInstitute } from "~/lib/institute/client";
+import { createTransport } from "~/lib/institute/transport";
 import { createLog } from "~/lib/log";
 import { type MakeResult, makeTranslation, refusalsOf } from "../make";
 import { meterCall, meterModel, whyFailed } from "../meter-call";
@@ -11,7 +14,6 @@ import type { WhyOriginal } from "../outcome";
 import { keysOf, type Piece } from "../piece";
 import { hasSecondReader } from "../second-reader";
 import { type MachineEntry, readMachine, STORED_SECONDS } from "../stored";
-import { translateByInstitute } from "./by-institute";
 import { tellIndex } from "./tell-index";
 
 /** Time until KV shows a value everywhere (ms). */
@@ -31,8 +33,6 @@ export interface Asker {
   token: string;
   student: string;
 }
-
-type Reporter = Pick<Asker, "instituteCode" | "student">;
 
 /** share: the student's calls are used up. */
 type FlightReply = MachineEntry | { why: WhyOriginal | "share" };
@@ -164,7 +164,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
   }
 
   /** Counts a student once; from an institute's third on hides it for 30 days and gives the hidden, else null. */
-  async report(piece: Piece, { instituteCode, student }: Reporter): Promise<MachineEntry | null> {
+  async report(piece: Piece, { instituteCode, student }: Omit<Asker, "token">): Promise<MachineEntry | null> {
     const { here } = this;
     const now = this.now();
     const all = Object.entries(here.reports ?? {}).map(
@@ -214,4 +214,25 @@ export class TranslationFlight extends DurableObject<Bindings> {
     this.here = { reports };
     await this.ctx.storage.setAlarm(last + HIDDEN_MS);
   }
+}
+
+/** Fields that the call requires beside an explanation without reasons. */
+const [aQuestion, anOption] = ["Explanation", "A"];
+
+/** Gives empty texts where the institute omits them, which the gate refuses. @throws InstituteError */
+async function translateByInstitute(env: Bindings, { kind, language, texts }: Piece, token: string): Promise<string[]> {
+  const { fetch, baseUrl, resolveMedia } = instituteAddress(env, readVariables(env).INSTITUTE_API_URL);
+  const transport = createTransport({ fetch, baseUrl, token, repeats: "none" });
+  const { translation } = createInstitute(transport, { resolveMedia, onDroppedRow: log.droppedRow });
+  const [first = "", ...options] = texts;
+  const targetLanguage = language;
+  const isExplanation = kind === "explanation";
+  const reply = await translation.question({
+    question: isExplanation ? aQuestion : first,
+    options: options.length > 0 ? options : [anOption],
+    ...(isExplanation ? { explanation: first } : {}),
+    targetLanguage,
+  });
+  const text = isExplanation ? (reply.explanation ?? "") : reply.question;
+  return [text, ...options.map((_, place) => reply.options[`option_${place}`] ?? "")];
 }
