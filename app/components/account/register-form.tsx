@@ -5,8 +5,7 @@ import { Field, PhoneField } from "~/components/form/field";
 import { StudentForm } from "~/components/form/student-form";
 import { Notice } from "~/components/parts/notice";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
-import { InstituteField } from "./institute-field";
-import { type AccountFormProps, OtherWays } from "./sign-in-forms";
+import { type AccountFormProps, InstituteField, OtherWays } from "./sign-in-forms";
 
 function ShowBatches({ className, label }: { className: string; label: string }) {
   return (

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Field, PhoneField } from "~/components/form/field";
+import type { FieldState } from "~/components/form/field-state";
 import { type LastResult, StudentForm } from "~/components/form/student-form";
 import { modalPath } from "~/components/modal/modal-address";
 import { Notice } from "~/components/parts/notice";
 import { ButtonLink } from "~/components/shell/button-link";
 import { loginSchema } from "~/lib/validation/login-schema";
 import { sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
-import { InstituteField } from "./institute-field";
 import { SignInFields } from "./sign-in-fields";
 
 export interface AccountFormProps {
@@ -33,6 +34,21 @@ export function OtherWays({ ways }: { ways: readonly (readonly [href: string, wo
   );
 }
 
+/** Folds the field, since few type another institute: the bar names this site's. */
+export function InstituteField({ field, ours, children }: { field: FieldState; ours: string; children?: ReactNode }) {
+  const isOurs = field.initialValue === ours && !field.errors?.length;
+  return (
+    <details open={!isOurs}>
+      <summary className="hint subheading">
+        At another institute? <span className="link-words">change</span>
+      </summary>
+      {/* Not required: browsers show no message for a folded field. The server does, and unfolds it. */}
+      <Field field={field} required={false} label="Institute code" autoCapitalize="characters" />
+      {children}
+    </details>
+  );
+}
+
 /** @param register where who is new goes */
 export function LoginForm({ next, instituteCode, register, ...form }: AccountFormProps & { register: string }) {
   const byOtp = modalPath(useLocation(), "otp");
@@ -43,18 +59,18 @@ export function LoginForm({ next, instituteCode, register, ...form }: AccountFor
       defaultValue={{ institute_code: instituteCode }}
       submit="Sign in"
       busy="Signing in…"
-      after={
+      after={(fields) => (
         <>
           <ButtonLink href={byOtp}>Get an OTP instead</ButtonLink>
           <p className="hint">No password yet, or forgotten? An OTP signs you in without a password.</p>
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
           <OtherWays ways={[[register, "New here? Register"]]} />
         </>
-      }
+      )}
     >
       {(fields) => (
         <>
           <SignInFields username={fields.username} password={fields.password} />
-          <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>
       )}
@@ -70,11 +86,11 @@ export function AskForm({ next, instituteCode, ...form }: AccountFormProps) {
       defaultValue={{ institute_code: instituteCode }}
       submit="Send OTP"
       intent="send"
+      after={(fields) => <InstituteField field={fields.institute_code} ours={instituteCode} />}
     >
       {(fields) => (
         <>
           <PhoneField field={fields.phone} />
-          <InstituteField field={fields.institute_code} ours={instituteCode} />
           <input type="hidden" name="next" value={next} />
         </>
       )}

@@ -27,14 +27,14 @@ interface StudentFormProps<S extends z.ZodObject> {
   intent?: string;
   look?: "danger" | "quiet";
   cancel?: string;
-  after?: ReactNode;
+  after?: ReactNode | ((fields: StudentFormFields<S>) => ReactNode);
   /** The order in which it takes the fields is the order of the error summary. */
   children: (fields: StudentFormFields<S>) => ReactNode;
 }
 
 /** Form of a `formAction`, whole without script. On a page whose handle names the script "form" (app/scripts/form.ts) it is checked first. */
 export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
-  const { schema, submit, intent, cancel } = props;
+  const { schema, submit, intent, cancel, after } = props;
   const draft = useDraftFields();
   const [form, fields] = useForm<FormValues<S>>({
     id: props.id,
@@ -42,7 +42,9 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
     defaultValue: { ...props.defaultValue, ...draft } as never,
   });
   const tracker = trackFields(fields, schema.shape);
-  const content = props.children(tracker.fields as StudentFormFields<S>);
+  const taken = tracker.fields as StudentFormFields<S>;
+  const content = props.children(taken);
+  const rest = typeof after === "function" ? after(taken) : after;
   const button = (
     <button
       type="submit"
@@ -74,7 +76,7 @@ export function StudentForm<S extends z.ZodObject>(props: StudentFormProps<S>) {
       ) : (
         button
       )}
-      {props.after}
+      {rest}
     </form>
   );
 }

@@ -14,22 +14,14 @@ interface LanguageChoiceProps {
   isBrief?: boolean;
 }
 
-const evidenceGroups: readonly (readonly [TriedOn, title: string, line: string])[] = [
-  ["medical", "Best checked", ""],
-  ["general", "Well checked", ""],
-  ["few", "Little checked", ""],
-  ["none", "Least checked", "Numbers, options and drug names are checked; units or a lost “not” we cannot check here."],
-];
+/** What the checks of a language were tried on, the nearest to a question first. */
+const evidence: readonly TriedOn[] = ["medical", "general", "few", "none"];
 
-/** By what the checks of a language were tried on, the nearest to a question first. */
 export function languageGroups(offered: readonly LanguageCode[]) {
   const codes = languages.map(([code]) => code).filter((code) => code !== "en" && offered.includes(code));
-  const groups = evidenceGroups.map(([kind, title, line]) => ({
-    title,
-    line,
-    languages: codes.filter((code) => measureOf(code).on === kind).map(languageFacts),
-  }));
-  return groups.filter((group) => group.languages.length > 0);
+  const ranked = evidence.flatMap((kind) => codes.filter((code) => measureOf(code).on === kind).map(languageFacts));
+  const isLeast = ({ code }: LanguageFacts) => measureOf(code).on === "none";
+  return { checked: ranked.filter((one) => !isLeast(one)), least: ranked.filter(isLeast) };
 }
 
 /** Lists English and recent languages first, the rest by what their checks were tried on. */
@@ -38,7 +30,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   const first = (recent.length > 0 ? recent : (["hi"] as const)).filter(
     (code) => code !== "en" && offered.includes(code),
   );
-  const groups = languageGroups(offered.filter((code) => !first.includes(code)));
+  const { checked, least } = languageGroups(offered.filter((code) => !first.includes(code)));
   const offer = (shown: readonly LanguageFacts[]) => (
     <ul className="languages">
       {shown.map(({ code, name, own, dir }) => (
@@ -67,16 +59,16 @@ export function LanguageChoice(props: LanguageChoiceProps) {
           : "Machines translate. Rules check numbers and format, but see few wrong words. The English text is final."}
       </p>
       {offer(["en" as const, ...first].map(languageFacts))}
-      {isBrief
-        ? offer(groups.flatMap((group) => group.languages))
-        : groups.map((group) => (
-            // What its checks were not tried on is folded.
-            <details key={group.title} className="stack stack-tight" open={group.line === ""}>
-              <summary className="subheading">{group.title}</summary>
-              {group.line === "" ? null : <p className="hint">{group.line}</p>}
-              {offer(group.languages)}
-            </details>
-          ))}
+      {offer(isBrief ? [...checked, ...least] : checked)}
+      {isBrief || least.length === 0 ? null : (
+        <details className="stack stack-tight">
+          <summary className="subheading">Least checked</summary>
+          <p className="hint">
+            Numbers, options and drug names are checked; units or a lost “not” we cannot check here.
+          </p>
+          {offer(least)}
+        </details>
+      )}
     </div>
   );
 }

@@ -182,18 +182,6 @@ export default function MyData() {
           Save all as a file
         </a>
       </p>
-      <details className="fold">
-        <summary>What the file leaves out, and what may be measured</summary>
-        <p>
-          The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
-          answers of a test that is not submitted.
-        </p>
-        <p>
-          Your institute may measure whether it helps to read why a wrong option is wrong: then some of these lines, by
-          chance, come only when you choose that option again. Nothing more is stored for it, and you always see the
-          right answer and its explanation.
-        </p>
-      </details>
       <FromInstitute kind={institute} />
       {groups.map(({ name, tables }) => (
         <details key={name} className="fold">
@@ -207,6 +195,18 @@ export default function MyData() {
           </div>
         </details>
       ))}
+      <details className="fold">
+        <summary>What the file leaves out, and what may be measured</summary>
+        <p>
+          The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
+          answers of a test that is not submitted.
+        </p>
+        <p>
+          Your institute may measure whether it helps to read why a wrong option is wrong: then some of these lines, by
+          chance, come only when you choose that option again. Nothing more is stored for it, and you always see the
+          right answer and its explanation.
+        </p>
+      </details>
     </Page>
   );
 }

@@ -5,8 +5,6 @@ import { PostButton } from "~/components/form/post-button";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { Icon } from "~/components/parts/icon";
-import { pencil } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
@@ -81,9 +79,9 @@ function ChatTeachers({ teachers }: { teachers: NonNullable<Chats["teachers"]> }
             ) : null}
           </span>
           <PostButton name="teacherId" value={id} look="quiet">
-            <Icon path={pencil} small />
+            Write
             <span className="sr-only">
-              Start a chat with <Words>{name}</Words>
+              : Start a chat with <Words>{name}</Words>
             </span>
           </PostButton>
         </li>

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Icon } from "~/components/parts/icon";
+import { repeat } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { WaitingRow } from "~/components/parts/waiting-row";
 import { useDocumentSettings } from "~/components/shell/document-context";
@@ -170,8 +172,8 @@ export default function ConversationPage() {
       under={peopleOf(chat)}
       beside={
         isFollowing ? null : (
-          <a className="top-icon" href={chatPaths.anew(chatId, now)} data-refresh="" data-room="">
-            Refresh
+          <a className="top-icon" href={chatPaths.anew(chatId, now)} aria-label="Refresh" data-refresh="" data-room="">
+            <Icon path={repeat} />
           </a>
         )
       }

@@ -52,6 +52,7 @@ export function AskForm({ asking, lastResult }: AskFormProps) {
               field={fields.text}
               label="What is unclear?"
               hint={`At most ${longestDoubt} characters, in any language`}
+              rows={3}
             />
             {about || subjects.length === 0 ? null : (
               <SelectField

@@ -154,7 +154,7 @@ export default function Apply() {
                   field={fields.note}
                   label="Note"
                   hint={`What your institute should know, at most ${MAX_APPLICATION_NOTE} characters. You may leave it out.`}
-                  rows={5}
+                  rows={3}
                 />
                 {/* Must follow the note: of a form that is too large, only what precedes its file is read. */}
                 <FileField

@@ -80,7 +80,7 @@ export function JobFolds({ job, about }: { job: JobFacts; about: SafeHtml | null
   };
   return Object.entries(folds).map(([title, content]) =>
     content ? (
-      <details key={title} className="fold">
+      <details key={title} className="fold" open={title === "Fee"}>
         <summary>{title}</summary>
         {content}
       </details>

@@ -141,13 +141,13 @@ export default function Translate() {
           busy="Translating…"
           after={
             <p className="hint">
-              Your text is sent to a translation service and kept nowhere. Leave out names and numbers of patients.
+              A translation service gets your text; we do not keep it. Leave out names and numbers of patients.
             </p>
           }
         >
           {(fields) => (
             <>
-              <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={4} />
+              <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={3} />
               <div className="two-fields">
                 <SelectField field={fields.sourceLanguage} label="From" options={sourceChoices} />
                 <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />

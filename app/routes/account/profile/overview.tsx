@@ -20,10 +20,10 @@ const groups = [
   {
     name: "Learning",
     ways: [
-      { href: homePaths.plan, title: "Your exam", line: "Its day, minutes a day, days off", icon: icons.calendar },
+      { href: homePaths.plan, title: "Your exam", line: "Day and minutes a day", icon: icons.calendar },
       { href: homePaths.words, title: "Words", line: "Terms that you keep", icon: icons.book },
-      { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers, read their answers", icon: icons.question },
-      { href: lessonPaths.kept, title: "Downloads", line: "Notes that open without a network", icon: icons.download },
+      { href: homePaths.doubts, title: "Doubts", line: "Ask your teachers", icon: icons.question },
+      { href: lessonPaths.kept, title: "Downloads", line: "Open without a network", icon: icons.download },
       { href: homePaths.language(), title: "Language of questions", line: "Hindi and 41 more", icon: icons.globe },
       { href: homePaths.translate, title: "Translate a text", icon: icons.translation },
     ],
