@@ -3,6 +3,7 @@ import { noLessons } from "~/components/parts/drawings";
 import { MainCard } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
 import { useDocumentSettings } from "~/components/shell/document-context";
+import { sizeOf } from "~/lib/content/list-items";
 import { formatSize } from "~/lib/format";
 import { FileLink, isOwnFile } from "./file-link";
 import { KeepButton } from "./keep-button";
@@ -29,12 +30,15 @@ export function PdfFile({ href, label, title, about, bytes, reader, page, placeP
   const link = { href, label, kind: "PDF", bytes };
   const main = <FileLink className="btn btn-main" {...link} />;
   const isRead = script !== null && isOwnFile(href);
+  const heading = !isRead ? "PDF" : at > 0 ? "Go on reading" : "Read it here";
+  const size = sizeOf({ size: bytes });
   const data = { "data-pdf": href, "data-library": reader.library, "data-worker": reader.worker, "data-page": at };
   return (
     <div className="stack" {...(isRead && { ...data, "data-told": placePath })}>
       <div data-pdf-reader="">
-        <MainCard title={bytes === null ? "PDF" : `PDF, ${formatSize(bytes)}`} picture={<Drawing {...noLessons} />}>
+        <MainCard title={heading} picture={<Drawing {...noLessons} />}>
           <Words as="p">{about}</Words>
+          {isRead && size !== "" ? <p className="row-line">{size}</p> : null}
           <p className="actions">
             {isRead ? (
               <>

@@ -45,7 +45,7 @@ function CoverCard({ name, kind, href, image = null, cover, facts = [], badge, p
       </span>
       <Icon path={chevron} small />
       {/* Seen first, read last. */}
-      {cover ? <PackageCover {...cover} image={image} /> : null}
+      {cover ? <PackageCover {...cover} name={name} image={image} /> : null}
     </a>
   );
 }

@@ -51,7 +51,7 @@ export function todaysClass(classes: readonly LiveVideo[], now: number) {
   };
   const found = live ?? inOrder.find(isToday);
   if (!found) return null;
-  const { id, name, teacher, startsAt, thumbnail } = found;
+  const { id, name, teacher, startsAt } = found;
   return {
     name,
     teacher,
@@ -59,7 +59,6 @@ export function todaysClass(classes: readonly LiveVideo[], now: number) {
     isLive: found === live,
     off: calledOff(liveState(found, now)),
     href: classPaths.watch(id),
-    image: thumbnail,
   };
 }
 

@@ -10,7 +10,6 @@ import {
   type ContentPlace,
   type ContentSource,
   library,
-  libraryFilters,
   listedPlaces,
   placesGroup,
 } from "./content-source";
@@ -124,7 +123,6 @@ export const freeTests: ContentSource = {
     return [{ id: "tests", title: "Tests", items, missing: "Failed to load tests." }];
   },
 
-  filters: (subject) => libraryFilters(subject, "Free tests", contentPaths.freeSubject(subject)),
   chaptersPath: contentPaths.freeChapters,
   contentPath: (subject, chapter) =>
     chapter ? contentPaths.freeChapter(subject, chapter) : contentPaths.freeSubject(subject),

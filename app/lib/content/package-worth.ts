@@ -59,8 +59,8 @@ export function subjectWorths({ content, demo }: Omit<PackageFacts, "found">): M
   return worths;
 }
 
-/** "With this package" where it opens all, "5 of 17 need this package"; "" where all is open. */
+/** "With this package" where it opens all, "5 of 17 locked"; "" where all is open. */
 export function lockText({ all, locked }: Pick<SubjectWorth, "all" | "locked">): string {
   if (locked === 0) return "";
-  return locked === all ? "With this package" : `${locked} of ${all} need this package`;
+  return locked === all ? "With this package" : `${locked} of ${all} locked`;
 }

@@ -30,7 +30,7 @@ export default function BookScreen() {
   const { costs } = book;
   const isSold = !book.isPurchased && costs !== null && costs.totalPrice > 0;
   const buy = (
-    <p className="in-reach actions aside">
+    <p className="in-reach aside">
       <MainLink href={bookPaths.purchase(book.id)}>Buy for {formatPaise(costs?.totalPrice ?? 0)}</MainLink>
     </p>
   );
@@ -40,6 +40,9 @@ export default function BookScreen() {
         <BookCover image={book.coverPhoto} />
         <div className="stack stack-tight">
           {isSold ? <Price price={costs.price} maxPrice={costs.maxPrice} /> : null}
+          {isSold && costs.shippingCharges > 0 ? (
+            <p className="row-line">and {formatPaise(costs.shippingCharges)} shipping</p>
+          ) : null}
           {book.publisher ? (
             <p>
               Published by <Words>{book.publisher}</Words>

@@ -29,7 +29,7 @@ const MOST_ENDED = 20;
 
 const classRow = (one: LiveVideo, now: number, teachers: readonly { name: string; image: string | null }[]) => {
   const picture = teachers.find(({ name }) => name === one.teacher)?.image ?? null;
-  return { ...one, picture, time: formatClassTime(one, now), off: calledOff(liveState(one, now)) };
+  return { ...one, picture, time: formatClassTime({ ...one, endsAt: null }, now), off: calledOff(liveState(one, now)) };
 };
 type ClassRow = ReturnType<typeof classRow>;
 
@@ -61,7 +61,7 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="rows">
-        {classes.map(({ id: classId, name, teacher, picture, startsAt, endsAt, time, off }) => (
+        {classes.map(({ id: classId, name, teacher, picture, startsAt, time, off }) => (
           <li key={classId} className="class-row">
             <ListRow
               href={classPaths.watch(classId)}
@@ -72,9 +72,8 @@ function ClassGroup({ id, title, classes }: { id: string; title: string; classes
               line={
                 <>
                   <Words>{teacher}</Words>
-                  {teacher && startsAt ? " · " : ""}
                   {startsAt ? (
-                    <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
+                    <time dateTime={startsAt} data-zone="">
                       {time}
                     </time>
                   ) : null}

@@ -31,7 +31,7 @@ import {
 import { demoGroups } from "~/lib/content/package-content";
 import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
 import { shop } from "~/lib/content/packages";
-import { formatDate } from "~/lib/format";
+import { capital, formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/errors";
 import { withPictures } from "~/lib/institute/face";
@@ -90,9 +90,7 @@ type PackageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function PackageStanding({ found }: { found: PackageData }) {
   const { isMine, isUnsure, isFree, owned, overSince, cost } = found;
-  if (isMine) {
-    return <Notice tone="good">{owned}.</Notice>;
-  }
+  if (isMine) return <Notice tone="good">{owned}.</Notice>;
   if (isUnsure) return <MissingPart text={ownershipUnknownText} />;
   if (overSince !== null) {
     return <Notice>You had this package until {formatDate(overSince)}. Get it again to go on.</Notice>;
@@ -173,7 +171,7 @@ function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
         href={first.href}
         title={first.name}
         icon={kindIcons[first.kind]}
-        line={<Facts facts={[kinds[first.kind].one, ...(first.facts ?? [])]} />}
+        line={<Facts facts={[capital(kinds[first.kind].one), ...(first.facts ?? [])]} />}
       />
       {count > 1 ? (
         <a className="link-line link-words" href={packagePaths.demo(id)}>
@@ -253,7 +251,7 @@ export default function PackageDetails() {
   const isForSale = isLocked && cost.price > 0;
   return (
     <Page title={name} crumbs={[shop]} aside={isForSale ? <BeforeBuying found={found} /> : null}>
-      <PackageCover {...found} />
+      <PackageCover {...found} name="" />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
       {counts.length > 0 ? (
@@ -271,7 +269,7 @@ export default function PackageDetails() {
       ) : null}
       {description ? <RichText html={description} /> : null}
       {isLocked ? null : (
-        <p className="actions">
+        <p className={isMine ? "in-reach" : "actions"}>
           <MainLink href={packagePaths.content(id)}>
             {isMine ? "Go on learning" : "Open all lessons and tests"}
           </MainLink>{" "}

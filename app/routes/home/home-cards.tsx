@@ -8,18 +8,17 @@ import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink } from "~/components/shell/button-link";
 import { UnfinishedTests } from "~/components/test/unfinished-tests";
-import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { type MainThing, mainWays } from "~/lib/content/home-main";
 import { formatCount, formatMarks } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
-import type { CorrectionNotice, Opening } from "~/lib/notebook/object/views";
 import type { Exam, Tonight } from "~/lib/notebook/rules/tonight";
 import { countdown, formatBacklog, formatExam } from "~/lib/notebook/tonight-words";
 import type { Purchase } from "~/lib/purchase/purchases";
 import { stageLabels } from "~/lib/purchase/rules/purchase-state";
 import { accountPaths, homePaths, purchasePaths, testPaths } from "~/paths";
+import type { Home } from "./home-loading";
 
-export function CorrectionNotices({ notices }: { notices: readonly CorrectionNotice[] }) {
+export function CorrectionNotices({ notices }: Pick<Home, "notices">) {
   return notices.map(({ id, testId, performanceId, name, marksBefore, marksAfter }) => (
     <Notice key={id}>
       <p>
@@ -36,7 +35,7 @@ export function CorrectionNotices({ notices }: { notices: readonly CorrectionNot
   ));
 }
 
-export function OpenedSolutions({ opened }: { opened: readonly Opening[] }) {
+export function OpenedSolutions({ opened }: Pick<Home, "opened">) {
   return opened.map(({ testId, performanceId, name }) => (
     <Notice key={performanceId}>
       <p>
@@ -133,13 +132,7 @@ function TonightCard({ tonight }: { tonight: Tonight }) {
   );
 }
 
-interface MainThingCardProps {
-  main: MainThing;
-  unfinished: readonly AttemptSummary[];
-  now: number;
-}
-
-export function MainThingCard({ main, unfinished, now }: MainThingCardProps) {
+export function MainThingCard({ main, unfinished, now }: Pick<Home, "unfinished" | "now"> & { main: MainThing }) {
   const href = mainWays(main)[0] ?? "";
   switch (main.is) {
     case "running":

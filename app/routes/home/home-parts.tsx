@@ -56,13 +56,10 @@ function stepsOf({ last, below: { live, packages: mine }, taken, mock, glance, m
       href: today.href,
       title: today.name,
       // Its badge says that it is live.
-      line: facts(
-        today.off ? `Live class, ${today.off.toLowerCase()}` : today.isLive ? "" : "Live class",
-        today.teacher,
-        today.time,
-      ),
+      line: today.isLive
+        ? today.teacher
+        : facts(today.off ? `Live class, ${today.off.toLowerCase()}` : "Live class", today.teacher, today.time),
       icon: icons.live,
-      image: today.image,
       isLive: today.isLive,
     },
     last && { href: last.path, title: last.title, line: "Continue where you were", icon: icons.note },
@@ -77,7 +74,7 @@ function stepsOf({ last, below: { live, packages: mine }, taken, mock, glance, m
       title: one.name,
       line: facts(formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`),
       icon: icons.box,
-      cover: one,
+      cover: { ...one, name: "" },
     })),
     mine &&
       mine.more > 0 && {
@@ -119,7 +116,8 @@ export function GoOn(props: GoOnProps) {
                   picture={cover ? <PackageCover {...cover} /> : null}
                   line={
                     <>
-                      {isLive ? <Badge tone="good">Live now</Badge> : null} <Words>{line}</Words>
+                      {isLive ? <Badge tone="good">Live now</Badge> : null}
+                      {isLive && line ? <br /> : null} <Words>{line}</Words>
                     </>
                   }
                 />

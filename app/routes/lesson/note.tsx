@@ -93,12 +93,8 @@ function noteListLink({ subjectId, subjectName, isPremium }: LoadedNote["note"])
 
 function LessonNoteContent({ loaded }: { loaded: Extract<LoadedNote, { kind: "open" }> }) {
   const { note, text, file, missing, place } = loaded;
-  if (text) {
-    return <NoteText noteId={note.id} text={text} title={note.name} />;
-  }
-  if (!file) {
-    return <Notice>This note has no text yet. Come back later.</Notice>;
-  }
+  if (text) return <NoteText noteId={note.id} text={text} title={note.name} />;
+  if (!file) return <Notice>This note has no text yet. Come back later.</Notice>;
   return (
     <>
       {missing ? <MissingPart text={missing} /> : null}

@@ -32,7 +32,7 @@ test("packages show what they cost, what is in them and what of it is free", asy
   );
   const pharmacology = page.getByRole("region", { name: "Subjects" }).getByRole("link", { name: /^Pharmacology/ });
   expect(pharmacology).toContainText("6 tests · 3 notes · 1 video");
-  expect(pharmacology).toContainText("Locked: 4 of 10 need this package");
+  expect(pharmacology).toContainText("Locked: 4 of 10 locked");
   await page.getByText("Where is my receipt?").click();
   expect(page.getByRole("link", { name: "Me, Your purchases" })).toHaveAttribute("href", "/dashboard/purchases");
   await page.getByRole("link", { name: "More free samples" }).click();

@@ -24,7 +24,6 @@ describe("today's class", () => {
       isLive: true,
       off: "",
       href: "/free-classes/watch/1",
-      image: null,
     });
     const file = video("On", null, { is_live: true, url: "https://meet.example.org/a" });
     expect(todaysClass([file], now)?.time).toBe("");

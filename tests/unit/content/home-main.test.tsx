@@ -105,7 +105,7 @@ describe("the main card", () => {
   const card = (facts: Partial<HomeFacts>) => {
     const main = mainThing({ ...nothing, ...facts });
     if (main === null) throw new Error("nothing");
-    return drawn(<MainThingCard main={main} unfinished={facts.unfinished ?? []} now={now} />, {
+    return drawn(<MainThingCard main={main} unfinished={[...(facts.unfinished ?? [])]} now={now} />, {
       shell: { lite: false },
     });
   };

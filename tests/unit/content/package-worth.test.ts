@@ -55,7 +55,7 @@ describe("a subject of a package", () => {
     expect([...worths.keys()]).toEqual([1, 2, 3]);
     expect(worths.get(1)).toEqual({ counts: ["2 tests", "2 notes"], all: 4, locked: 2 });
     expect([1, 2, 3].map((id) => lockText(worths.get(id) ?? { all: 0, locked: 0 }))).toEqual([
-      "2 of 4 need this package",
+      "2 of 4 locked",
       "With this package",
       "",
     ]);

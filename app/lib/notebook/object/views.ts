@@ -136,8 +136,6 @@ const noticeRow = z.object({
   at: z.number(),
 });
 
-export type CorrectionNotice = z.output<typeof noticeRow>;
-
 const openingRow = z.object({
   testId: z.number(),
   performanceId: z.number(),
@@ -145,7 +143,7 @@ const openingRow = z.object({
   solutionsFrom: z.number(),
 });
 
-export type Opening = z.output<typeof openingRow>;
+type Opening = z.output<typeof openingRow>;
 
 /** For so long Home tells that solutions opened. */
 const DAYS_NEWS = 7;
