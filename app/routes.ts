@@ -75,7 +75,7 @@ export default [
   route("book/:bookId/purchase", "routes/purchase/buy.tsx", { id: "buy-book" }),
   route("free-classes", "routes/classes/classes.tsx"),
   route("free-classes/watch/:classId", "routes/classes/watch.tsx"),
-  route("free-classes/watch/:classId/comments", "routes/classes/comments.tsx"),
+  route("free-classes/watch/:classId/comments", "routes/classes/comments.ts"),
   route("free-classes/watch/:classId/report/:commentId", "routes/classes/report-comment.tsx"),
   route("free-classes/watch/:classId/presence", "routes/classes/presence.ts"),
   route("free-classes/watch/:classId/class.ics", "routes/classes/calendar.ts"),

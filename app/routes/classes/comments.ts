@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
 import { idFrom, optionalIdOf, retryAfter } from "~/lib/http/responses";
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       return statusReply(304, headers);
     }
     const after = optionalIdOf(url.searchParams.get("after"));
-    const rows = <CommentRows classId={classId} comments={shownComments(comments, after)} />;
+    const rows = createElement(CommentRows, { classId, comments: shownComments(comments, after) });
     return new Response(renderToStaticMarkup(rows), {
       headers: { ...ownReply, ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
