@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import { setAccommodations } from "../../institute/tests/accommodations";
+import { agree } from "../account-forms";
 import { startChat } from "../chats";
-import { examPage, test as examTest, expect, openSolutions, resultIsShown, startTest } from "../e2e/exam/exam-page";
-import { test } from "../e2e/fixtures";
+import {
+  examPage,
+  test as examTest,
+  expect,
+  openSolutions,
+  plainQuestions,
+  resultIsShown,
+  startTest,
+} from "../e2e/exam/exam-page";
+import { test, untilHydrated } from "../e2e/fixtures";
 import { pay } from "../e2e/purchase/paying";
-import { inLanguage } from "../exam-languages";
+import { inLanguage, openLanguages } from "../exam-languages";
 import { order } from "../paying";
 import type { Product } from "../product";
 import { shoot, shootForDocs } from "./shot";
@@ -35,7 +44,6 @@ const ofDemo = {
   "home - search, nothing found": "/dashboard/search?q=pharmocology",
   "tests - list": "/free-tests",
   "tests - premium": "/free-tests?category=premium",
-  "tests - chapters": "/free-tests/chapters/3/pharmacology",
   "tests - of a subject": "/free-tests/content/3/pharmacology",
   "tests - of a chapter": "/free-tests/content/3/pharmacology/303/dose-calculations",
   "tests - free test": "/free-tests/detail/801",
@@ -60,13 +68,11 @@ const ofDemo = {
   "packages - list": "/packages",
   "packages - package": "/package/701/details",
   "packages - free package": "/package/702/details",
-  "packages - subjects": "/package/701/subjects",
   "packages - chapters": "/package/701/subject/3/chapters",
   "packages - content": "/package/701/content",
   "packages - sample": "/package/701/demo",
   "packages - buy": "/package/701/buy",
   "purchases - a note": "/buy-individual-content?type=note&id=507",
-  "purchases - list": "/dashboard/purchases",
   "books - list": "/book-store",
   "books - book": "/book/601",
   "books - order": "/book/601/purchase",
@@ -75,7 +81,6 @@ const ofDemo = {
   "jobs - list": "/job-portal",
   "jobs - job": "/job-portal/51",
   "jobs - apply": "/job-portal/51/apply",
-  "jobs - applications": "/job-portal/applications",
   "jobs - saved": "/job-portal/bookmarks",
   "jobs - eligibility": "/job-portal/eligibility",
   "chat - list": "/chat",
@@ -91,14 +96,10 @@ const ofDemo = {
   "me - delete": "/profile?view=delete",
   "translate - a text": "/dashboard/translate",
   "translate - languages": "/dashboard/language",
-  "results - list": "/dashboard/results",
-  "results - progress": "/my-progress",
   "results - method of the standing": "/my-progress/method",
-  "results - practice": "/dashboard/practice",
   "results - tonight": "/dashboard/tonight",
   "results - questions of tonight": "/dashboard/tonight/questions",
   "results - exam and minutes": "/dashboard/plan",
-  "results - my words": "/dashboard/words",
 };
 
 /** What a student sees who has just come. */
@@ -108,6 +109,7 @@ const ofNewStudents = {
   "results - progress, empty": "/my-progress",
   "results - practice, empty": "/dashboard/practice",
   "results - tonight, empty": "/dashboard/tonight",
+  "results - my words, empty": "/dashboard/words",
   "purchases - list, empty": "/dashboard/purchases",
   "doubts - list, empty": "/dashboard/doubts",
   "jobs - applications, empty": "/job-portal/applications",
@@ -134,6 +136,23 @@ test.describe.configure({ timeout: 600_000 });
 
 test("screens of a visitor", async ({ page }) => {
   await shootAll(page, ofVisitors);
+});
+
+test("the steps of the registration", async ({ page, newPhone }) => {
+  const next = page.getByRole("button", { name: "Next" });
+  await page.goto("/register");
+  await untilHydrated(page);
+  await page.getByLabel("Full name").fill("Asha Verma");
+  await page.getByLabel("Phone number").fill(newPhone());
+  await next.click();
+  await shoot(page, "account - register, batches");
+  await page.getByLabel("Norcet Morning Batch").check();
+  await next.click();
+  await shoot(page, "account - register, consent");
+  await agree(page);
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await page.waitForURL("/verify-otp");
+  await shoot(page, "account - OTP sent");
 });
 
 const halves = Object.entries(ofDemo);
@@ -164,6 +183,19 @@ test("screens of a student who has just come, and of failures", async ({ page, s
   await shoot(page, "purchases - bought");
 });
 
+test("one application", async ({ page, signInNewStudent }) => {
+  await signInNewStudent({ name: "Asha Verma" });
+  await page.goto("/job-portal");
+  await page
+    .locator("main li a", { hasText: /\bposts?\b/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Apply", exact: true }).click();
+  await page.getByRole("button", { name: "Send my application" }).click();
+  await page.waitForURL("/job-portal/applications");
+  await shoot(page, "jobs - applications");
+});
+
 /** Questions of test 801 that are translated in the seed: what is wrong is read in Urdu later. */
 const WRONG = [1006, 1008, 1013];
 
@@ -182,7 +214,6 @@ async function answersOf(product: Product, testId: number): Promise<number[]> {
 /** Screens whose questions and solutions are in the student's language. */
 const ofUrdu = {
   "home - search, in Urdu": "/dashboard/search?q=dopamine",
-  "results - questions of tonight, in Urdu": "/dashboard/tonight/questions",
   "translate - languages, in Urdu": "/dashboard/language",
 };
 
@@ -254,6 +285,9 @@ examTest("the first questions of a mock, for the README", async ({ page, product
   const [first = 1, second = 1, third = 1] = await answersOf(product, 901);
   for (const place of [first, second, third]) await exam.answer(place);
   await exam.untilSaved();
+  await openLanguages(exam);
+  await shoot(page, "exam - languages");
+  await page.keyboard.press("Escape");
   await inLanguage(exam, "हिन्दी", "hi");
   await exam.choose(2);
   await shootForDocs(page, "exam");
@@ -262,6 +296,9 @@ examTest("the first questions of a mock, for the README", async ({ page, product
   await shoot(page, "exam - question in Urdu");
   await exam.openPalette();
   await shoot(page, "exam - palette of a mock");
+  await page.keyboard.press("Escape");
+  await exam.openSummary();
+  await shoot(page, "exam - before submitting a mock");
 });
 
 examTest("a result, for the README", async ({ page, product, sit }) => {
@@ -321,6 +358,22 @@ examTest("a mock between its sections", async ({ page, makeTest, sit }) => {
   await shoot(page, "exam - end of a section");
 });
 
+examTest("two phones, and a result that is waited for", async ({ page, take, institute }) => {
+  const exam = await take({ name: "Two phones", questions: plainQuestions(3) });
+  const other = await exam.onSecondPhone();
+  await other.page.getByText("Also open on another phone.").waitFor();
+  await shoot(other.page, "exam - open on another phone");
+  await other.answer(2);
+  await other.untilSaved();
+  await exam.sendNow();
+  await page.getByText(/your other phone/).waitFor();
+  await shoot(page, "exam - changed on the other phone");
+  await institute.failNext("api/content/evaluate_test_new/", "status-500", 8);
+  await exam.submit();
+  await page.waitForURL(/\/test\/results/);
+  await shoot(page, "results - waiting");
+});
+
 examTest("a test with all that an institute grants", async ({ page, product, student, makeTest, sit, signIn }) => {
   const { DB } = await product.institute.getEnv();
   const granted = { minutes_per_hour: 20, large_print: true, scribe: true, breaks: 3, break_minutes: 5 };
@@ -348,4 +401,5 @@ examTest("a term in an answered question", async ({ page, take }) => {
   await page.getByRole("link", { name: "Review your answers" }).click();
   await page.locator(".rich a").last().click();
   await shoot(page, "results - review with a term opened");
+  await shootAll(page, { "results - my words": "/dashboard/words" });
 });
