@@ -6,6 +6,7 @@ import {
   examPage,
   test as examTest,
   expect,
+  hold,
   openSolutions,
   plainQuestions,
   resultIsShown,
@@ -181,6 +182,11 @@ test("screens of a student who has just come, and of failures", async ({ page, s
   await order(page, "/package/701/buy");
   await pay(page);
   await shoot(page, "purchases - bought");
+  await shootAll(page, {
+    "purchases - receipt": `${new URL(page.url()).pathname}?view=receipt`,
+    "purchases - list": "/dashboard/purchases",
+    "home - package bought": "/dashboard",
+  });
 });
 
 test("one application", async ({ page, signInNewStudent }) => {
@@ -243,7 +249,9 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await exam.untilSaved();
   await exam.openSummary();
   await shoot(page, "exam - before submitting");
-  await page.keyboard.press("Escape");
+  await page.goto("/dashboard");
+  await shoot(page, "home - test running");
+  await page.goto("/test/801/take");
   await exam.submit();
   await resultIsShown(page);
   await shoot(page, "results - result");
@@ -372,6 +380,15 @@ examTest("two phones, and a result that is waited for", async ({ page, take, ins
   await exam.submit();
   await page.waitForURL(/\/test\/results/);
   await shoot(page, "results - waiting");
+});
+
+examTest("time is up", async ({ page, take }) => {
+  await take({ name: "Quick one", minutes: 0.4, questions: plainQuestions(3) });
+  // The page says so for as long as its result does not come.
+  const release = await hold(page, /\/test\/results/);
+  await page.getByRole("heading", { name: /^(Time is up|Your test is submitted)/ }).waitFor({ timeout: 60_000 });
+  await shoot(page, "exam - time is up");
+  release();
 });
 
 examTest("a test with all that an institute grants", async ({ page, product, student, makeTest, sit, signIn }) => {
