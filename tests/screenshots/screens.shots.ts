@@ -223,6 +223,12 @@ const ofUrdu = {
   "translate - languages, in Urdu": "/dashboard/language",
 };
 
+async function startPractice(page: Page): Promise<void> {
+  await page.goto("/dashboard/practice?test=801");
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await page.waitForURL(/round=/);
+}
+
 examTest("the exam, its end, its result and its review", async ({ page, signIn, newStudent, product, sendForm }) => {
   await signIn(page, await newStudent({ name: "Asha Verma" }));
   await startTest(page, 801);
@@ -255,7 +261,7 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await exam.submit();
   await resultIsShown(page);
   await shoot(page, "results - result");
-  const result = new URL(page.url()).pathname;
+  const result = page.url();
   await page
     .getByRole("link", { name: /^Review/ })
     .first()
@@ -263,10 +269,14 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await expect(page.getByText("Right answer", { exact: true }).first()).toBeVisible();
   await shoot(page, "results - review");
   const review = page.url();
+  for (const name of ["Merit list", "Share as a picture"]) {
+    await page.goto(result);
+    await page.getByRole("link", { name }).click();
+    await shoot(page, `results - ${name.toLowerCase()}`);
+  }
   for (const [name, path] of [
     ["results - proof of submission", "/test/801/receipt"],
     ["results - attempts", "/test/801/attempts"],
-    ["results - merit list", `${result}?modal=merit-list`],
     ["results - practice after a test", "/dashboard/practice"],
     ["results - practice of a test", "/dashboard/practice?test=801"],
     ["results - list after a test", "/dashboard/results"],
@@ -280,11 +290,20 @@ examTest("the exam, its end, its result and its review", async ({ page, signIn, 
   await shoot(page, "home - after a test");
   await page.goto("/my-progress");
   await shoot(page, "results - progress after a test");
+  await startPractice(page);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await shoot(page, "results - practice question, checked");
+  while (await page.getByRole("link", { name: "Next question" }).isVisible()) {
+    await page.getByRole("link", { name: "Next question" }).click();
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await page.getByText("Here is the answer.").waitFor();
+  }
+  await page.getByRole("link", { name: "See how it went" }).click();
+  await shoot(page, "results - end of a round");
   await sendForm("/settings", { intent: "translation", language: "ur", translate: "on" });
   await shootAll(page, { ...ofUrdu, "results - review, in Urdu": review });
-  await page.goto("/dashboard/practice?test=801");
-  await page.getByRole("button", { name: /^Start/ }).click();
-  await page.waitForURL(/round=/);
+  await startPractice(page);
   await shoot(page, "results - practice question, in Urdu");
 });
 
