@@ -40,9 +40,7 @@ function sendMessages(page: TalkPage, rows: Rows): Outbox<MessageDraft> {
       const text = row.querySelector("[data-text]");
       if (text) text.textContent = words;
       const what = row.querySelector("[data-what]");
-      if (what && file) {
-        what.textContent = file.type.startsWith("image/") ? "Picture" : "Voice message";
-      }
+      if (what && file) what.textContent = isPicture(file) ? "Picture" : "Voice message";
     },
     find: (id) => rows.find("client", id),
     taken: async (reply) => rows.add(await reply.text()),

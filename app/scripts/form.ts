@@ -4,7 +4,7 @@ import { hasSignedOut } from "~/lib/outbox/unsent-note";
 import { smallerIn } from "~/lib/picture/chosen-picture";
 import type { CheckKind } from "~/lib/validation/first-check";
 import { askForPicture } from "./chat/events";
-import { element } from "./element";
+import { button, element } from "./element";
 import { keepAssets } from "./keep-assets";
 import { offerToShow } from "./show-password";
 
@@ -123,12 +123,10 @@ function showSteps(form: HTMLFormElement, send: HTMLElement): void {
     if (box) box.focus();
     else move(1);
   };
-  const add = (step: HTMLElement, className: string, textContent: string, onclick: () => void) =>
-    step.appendChild(element("button", { type: "button", className, textContent, onclick }));
   for (const [index, step] of steps.entries()) {
     step.tabIndex = -1;
-    if (index < last) add(step, "btn btn-main", "Next", goOn);
-    if (index > 0) add(step, "btn btn-quiet", "Back", () => move(-1));
+    if (index < last) step.appendChild(button("Next", "btn btn-main", goOn));
+    if (index > 0) step.appendChild(button("Back", "btn btn-quiet", () => move(-1)));
   }
   // Enter in a field goes on, as its button would.
   form.addEventListener("submit", (event) => {

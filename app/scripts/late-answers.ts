@@ -1,6 +1,6 @@
 import { createOutbox, stateText } from "~/lib/outbox/outbox";
 import { phoneStore } from "~/lib/outbox/phone-store";
-import { flushWhenBack, postWaiting } from "./sending";
+import { createPost, flushWhenBack } from "./sending";
 
 interface WaitingAnswer {
   question: string;
@@ -24,7 +24,7 @@ const diskIsLate = () => new Promise<never>((_, reject) => setTimeout(reject, SL
 export function openLateAnswers(page: HTMLElement, changed: () => void) {
   const { answers: path = "", owner = "" } = page.dataset;
   const store = phoneStore<WaitingAnswer>();
-  let isReached = false;
+  const { post, isReached } = createPost(path, SLOW_SEND_MS);
   const outbox = createOutbox<WaitingAnswer>({
     queue: `${owner} answers`,
     store: { ...store, put: (answer) => Promise.race([store.put(answer), diskIsLate()]) },
@@ -33,14 +33,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
       // By both times the server knows how wrong the phone's clock is.
       const times = { at: String(at), sentAt: String(Date.now()) };
       for (const [name, value] of Object.entries({ ...item, ...times })) form.set(name, value);
-      let isOurs = false;
-      const reached = () => {
-        isOurs = true;
-        return undefined;
-      };
-      return postWaiting(path, form, reached, SLOW_SEND_MS).finally(() => {
-        isReached = isOurs;
-      });
+      return post(form);
     },
     changed,
   });
@@ -58,7 +51,7 @@ export function openLateAnswers(page: HTMLElement, changed: () => void) {
     /** What became of the answer to a question; null: nothing waits. */
     words(question: string): string | null {
       const one = outbox.waiting().find(({ item }) => item.question === question);
-      return one === undefined ? null : stateText(outbox, one, isReached);
+      return one === undefined ? null : stateText(outbox, one, isReached());
     },
   };
 }

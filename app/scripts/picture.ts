@@ -5,8 +5,8 @@ import { element } from "./element";
 /** Pixels. */
 const SIDE = 1080;
 const MARGIN_PIXELS = 90;
-/** Sides of the file, the first that is small enough: letters of some phones take more bytes. */
-const SIDES = [1080, 720, 540];
+/** Of the file, where it would be too large: letters of some phones take more bytes. */
+const SMALLER_SIDES = [720, 540];
 const MAX_SHARED_BYTES = 150_000;
 const LOGO_PIXELS = 96;
 const BAR_PIXELS = 56;
@@ -34,11 +34,9 @@ function wrapText(pen: CanvasRenderingContext2D, text: string, most: number): st
 const fitsInLine = (pen: CanvasRenderingContext2D, text: string) => pen.measureText(text).width <= TEXT_PIXELS;
 
 async function drawPicture(picture: SharedPicture, name: string, face: Element): Promise<Blob> {
-  for (const side of SIDES) {
-    const blob = await drawAt(side, picture, name, face);
-    if (blob.size <= MAX_SHARED_BYTES || side === SIDES[SIDES.length - 1]) return blob;
-  }
-  throw new Error("no picture");
+  let blob = await drawAt(SIDE, picture, name, face);
+  for (const side of SMALLER_SIDES) if (blob.size > MAX_SHARED_BYTES) blob = await drawAt(side, picture, name, face);
+  return blob;
 }
 
 function drawAt(side: number, picture: SharedPicture, name: string, face: Element): Promise<Blob> {

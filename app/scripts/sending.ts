@@ -19,31 +19,37 @@ export interface TextSending<T> {
 const SEND_TIMEOUT_MS = 60_000;
 const MAX_RETRY_SECONDS = 120;
 
-/** `reached`: sees a reply before it is judged. @throws where no reply of ours comes in time */
-export async function postWaiting(
-  path: string,
-  body: FormData,
-  reached: (reply: Response) => Promise<void> | undefined,
-  patienceMs = SEND_TIMEOUT_MS,
-): Promise<Outcome> {
-  const abort = new AbortController();
-  const late = setTimeout(() => abort.abort(), patienceMs);
-  try {
-    const reply = await askUs(path, { method: "POST", body, signal: abort.signal });
-    await reached(reply);
-    if (reply.ok) return { kind: "taken" };
-    if (reply.status === 401) return { kind: "signed-out" };
-    if (reply.status === 429 || reply.status >= 500) {
-      const seconds = Number(reply.headers.get("Retry-After")) || 0;
-      return { kind: "later", waitMs: Math.min(seconds, MAX_RETRY_SECONDS) * 1000 };
+/** `isReached`: whether the last one got a reply of ours. @throws where none comes in time */
+export function createPost(path: string, patienceMs = SEND_TIMEOUT_MS) {
+  let isReached = false;
+
+  async function post(body: FormData, taken?: (reply: Response) => Promise<void>): Promise<Outcome> {
+    let isOurs = false;
+    const abort = new AbortController();
+    const late = setTimeout(() => abort.abort(), patienceMs);
+    try {
+      const reply = await askUs(path, { method: "POST", body, signal: abort.signal });
+      isOurs = true;
+      if (reply.ok) {
+        await taken?.(reply);
+        return { kind: "taken" };
+      }
+      if (reply.status === 401) return { kind: "signed-out" };
+      if (reply.status === 429 || reply.status >= 500) {
+        const seconds = Number(reply.headers.get("Retry-After")) || 0;
+        return { kind: "later", waitMs: Math.min(seconds, MAX_RETRY_SECONDS) * 1000 };
+      }
+      const words = await reply.text();
+      // A 400 may pass later.
+      const isFinal = words !== "" && reply.status !== 400;
+      return { kind: "refused", words, isFinal };
+    } finally {
+      clearTimeout(late);
+      isReached = isOurs;
     }
-    const words = await reply.text();
-    // A 400 may pass later.
-    const isFinal = words !== "" && reply.status !== 400;
-    return { kind: "refused", words, isFinal };
-  } finally {
-    clearTimeout(late);
   }
+
+  return { post, isReached: () => isReached };
 }
 
 export function flushWhenBack(outbox: Pick<Outbox<never>, "flush" | "state">): void {
@@ -55,20 +61,13 @@ export function flushWhenBack(outbox: Pick<Outbox<never>, "flush" | "state">): v
 
 export function createSending<T>(page: TextSending<T>) {
   const { path, owner, list, template, find } = page;
-  let isReached = false;
-
-  async function send(waiting: WaitingItem<T>): Promise<Outcome> {
-    let isOurs = false;
-    const reached = (reply: Response) => {
-      isOurs = true;
-      return reply.ok ? page.taken(reply) : undefined;
-    };
-    return postWaiting(path, page.formOf(waiting), reached).finally(() => {
-      isReached = isOurs;
-    });
-  }
-
-  const outbox = createOutbox<T>({ queue: `${owner} ${path}`, store: phoneStore(), send, changed: draw });
+  const { post, isReached } = createPost(path);
+  const outbox = createOutbox<T>({
+    queue: `${owner} ${path}`,
+    store: phoneStore(),
+    send: (waiting) => post(page.formOf(waiting), page.taken),
+    changed: draw,
+  });
 
   function createRow({ id, item }: WaitingItem<T>): HTMLElement {
     const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
@@ -96,7 +95,7 @@ export function createSending<T>(page: TextSending<T>) {
         const row = known ?? createRow(one);
         if (!known) list.appendChild(row);
         const state = row.querySelector("[data-state]");
-        const words = stateText(outbox, one, isReached);
+        const words = stateText(outbox, one, isReached());
         if (state && state.textContent !== words) state.textContent = words;
         const ways = row.querySelector<HTMLElement>("[data-ways]");
         if (ways) ways.hidden = outbox.state() === "sending" && one.refused === null;

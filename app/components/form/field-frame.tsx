@@ -40,14 +40,13 @@ export function HintAndError(props: { field: FieldNames; hint?: string; children
   );
 }
 
-interface FieldFrameProps {
-  field: FieldNames;
+export interface FieldProps {
+  field: FieldState;
   label: string;
   hint?: string;
-  children: ReactNode;
 }
 
-export function FieldFrame({ field, label, hint, children }: FieldFrameProps) {
+export function FieldFrame({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>

@@ -1,24 +1,17 @@
 import type { InputHTMLAttributes } from "react";
-import { FieldFrame, inputProps } from "./field-frame";
-import type { FieldState } from "./field-state";
+import { FieldFrame, type FieldProps, inputProps } from "./field-frame";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "min" | "max" | "autoComplete" | "inputMode" | "autoCapitalize" | "maxLength" | "required"
 >;
 
-interface FieldProps extends InputProps {
-  field: FieldState;
-  label: string;
-  hint?: string;
-}
-
 /** The student's own. */
 export const PhoneField = (props: Pick<FieldProps, "field" | "hint">) => (
   <Field {...props} label="Phone number" type="tel" inputMode="tel" autoComplete="tel-national" />
 );
 
-export function Field({ field, label, hint, type = "text", ...input }: FieldProps) {
+export function Field({ field, label, hint, type = "text", ...input }: FieldProps & InputProps) {
   const all = { required: field.required, ...input, ...inputProps(field, hint) };
   return (
     <FieldFrame field={field} label={label} hint={hint}>

@@ -1,16 +1,8 @@
 import { scriptParts } from "~/scripts/page-scripts.server";
-import { FieldFrame, inputProps } from "./field-frame";
-import type { FieldState } from "./field-state";
-
-interface FileFieldProps {
-  field: FieldState;
-  label: string;
-  hint: string;
-  accept: readonly string[];
-}
+import { FieldFrame, type FieldProps, inputProps } from "./field-frame";
 
 /** Script makes a chosen picture smaller before it is sent: photos have megabytes. */
-export function FileField({ field, label, hint, accept }: FileFieldProps) {
+export function FileField({ field, label, hint, accept }: FieldProps & { accept: readonly string[] }) {
   const isPicture = accept.some((type) => type.startsWith("image/"));
   return (
     <FieldFrame field={field} label={label} hint={hint}>

@@ -1,11 +1,7 @@
 import { languageOf } from "~/lib/translation/language-of";
-import { FieldFrame, inputProps } from "./field-frame";
-import type { FieldState } from "./field-state";
+import { FieldFrame, type FieldProps, inputProps } from "./field-frame";
 
-interface SelectFieldProps {
-  field: FieldState;
-  label: string;
-  hint?: string;
+interface SelectFieldProps extends FieldProps {
   options: readonly (readonly [value: string, words: string])[];
 }
 

@@ -1,15 +1,7 @@
-import { FieldFrame, inputProps } from "./field-frame";
-import type { FieldState } from "./field-state";
-
-interface TextAreaFieldProps {
-  field: FieldState;
-  label: string;
-  hint?: string;
-  rows?: number;
-}
+import { FieldFrame, type FieldProps, inputProps } from "./field-frame";
 
 /** Has no `maxLength`, which would cut what is pasted: script and server say that a text is too long. */
-export function TextAreaField({ field, label, hint, rows = 5 }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, rows = 5 }: FieldProps & { rows?: number }) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <textarea

@@ -28,10 +28,7 @@ export function isOwnModal(name: ModalName): name is OwnModal {
   return name in ownModals;
 }
 
-interface PageAddress {
-  pathname: string;
-  search: string;
-}
+type PageAddress = Pick<URL, "pathname" | "search">;
 
 export function readModal(search: string): ModalName | null {
   const requested = search && new URLSearchParams(search).get("modal");

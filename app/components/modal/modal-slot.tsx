@@ -2,14 +2,18 @@ import { useLocation, useMatches, useSearchParams } from "@remix-run/react";
 import { RegisterForm } from "~/components/account/register-form";
 import { AskForm, EnterForm, LoginForm, OtherWays } from "~/components/account/sign-in-forms";
 import { SignOutForm } from "~/components/account/sign-out-form";
+import { RichText } from "~/components/content/rich-text";
+import { MissingPart } from "~/components/list/missing-part";
 import { RecordList } from "~/components/parts/record-list";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
+import { ContactChips } from "~/components/shell/contact-links";
 import { useShell } from "~/components/shell/shell";
-import { assertNever } from "~/lib/assert-never";
+import { formatDate } from "~/lib/format";
 import type { BatchOffer } from "~/lib/institute/batch-offer";
+import type { TextName } from "~/lib/institute/text-names";
 import { accountPaths, homePaths, withNext } from "~/paths";
 import { type RouteModal, readHandle } from "~/route-handle";
-import { LegalContent } from "./legal-content";
 import { Modal } from "./modal";
 import { closedPath, isOwnModal, type ModalName, modalPath, ownModals, readModal } from "./modal-address";
 import type { ModalData } from "./modal-data";
@@ -61,14 +65,29 @@ function ModalContent({ modal }: { modal: ModalData }) {
       return <RegisterContent {...modal} />;
     case "otp":
       return <OtpContent {...modal} />;
-    case "terms":
-    case "privacy":
-    case "refunds":
-    case "contact":
-      return <LegalContent {...modal} />;
     default:
-      return assertNever(modal);
+      return <LegalContent {...modal} />;
   }
+}
+
+function LegalContent({ name, text, isMissing }: Extract<ModalData, { name: TextName }>) {
+  const { institute, contacts } = useShell();
+  return (
+    <>
+      {text ? <RichText html={text.html} /> : null}
+      {isMissing ? <MissingPart text="We could not load this text." /> : null}
+      {text || isMissing || name === "contact" ? null : (
+        <p>
+          <Words>{institute}</Words> has not put this text here yet. Ask the institute for it.
+        </p>
+      )}
+      {text && name !== "contact" ? null : <ContactChips links={contacts} />}
+      {text || isMissing || contacts.length > 0 ? null : (
+        <p>We know no phone number or link of your institute. Ask your teacher.</p>
+      )}
+      {text?.updatedOn ? <p className="hint">Last changed on {formatDate(text.updatedOn)}.</p> : null}
+    </>
+  );
 }
 
 function ProfileContent({ student }: Extract<ModalData, { name: "profile" }>) {

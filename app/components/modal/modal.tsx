@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { takesFocus } from "~/components/form/error-summary";
 import { closedPath, type ModalName } from "./modal-address";
 
 interface ModalProps {
@@ -7,8 +8,6 @@ interface ModalProps {
   title: string;
   children: ReactNode;
 }
-
-const focusOnOpen = { tabIndex: -1, autoFocus: true };
 
 /** `inert` without script: keyboard and screen readers cannot reach the page. */
 export function behindModal(open: boolean): Record<string, string> {
@@ -30,7 +29,7 @@ export function Modal({ name, title, children }: ModalProps) {
       <dialog open className="modal" aria-labelledby={heading}>
         <div className="modal-inner">
           <div className="modal-head">
-            <h2 id={heading} {...focusOnOpen}>
+            <h2 id={heading} {...takesFocus}>
               {title}
             </h2>
             <a className="btn btn-quiet" href={back}>

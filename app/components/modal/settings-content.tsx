@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { ChoiceTiles } from "~/components/form/choice-tiles";
 import { Words } from "~/components/parts/words";
 import { useShell } from "~/components/shell/shell";
+import { languageFacts } from "~/components/translation/language-facts";
 import { FONT_SIZES } from "~/lib/attempt/protocol/exam-buttons";
-import { languages } from "~/lib/languages";
 import { homePaths } from "~/paths";
 import { questionLanguage } from "~/request/session/translation-choice";
 import { closedPath, modalPath } from "./modal-address";
@@ -16,11 +16,6 @@ const listLooks = { auto: "Usual", grid: "Cards", list: "Lines" };
 
 const USUAL_SIZE = 16;
 const sizes = Object.fromEntries(FONT_SIZES.map((size) => [size, `${Math.round((size / USUAL_SIZE) * 100)} %`]));
-
-function readIn(preferences: Parameters<typeof questionLanguage>[0]): string {
-  const code = questionLanguage(preferences);
-  return languages.find(([one]) => one === code)?.[1] ?? "English";
-}
 
 /** @param idleMinutes null for a visitor */
 export function SettingsContent({ idleMinutes }: { idleMinutes: number | null }) {
@@ -66,7 +61,9 @@ export function SettingsContent({ idleMinutes }: { idleMinutes: number | null })
       {student ? (
         <nav className="ways" aria-label="Your account">
           <a href={homePaths.plan}>Your exam and minutes a day</a>
-          <a href={homePaths.language(closedPath(location))}>Questions in {readIn(preferences)}</a>
+          <a href={homePaths.language(closedPath(location))}>
+            Questions in {languageFacts(questionLanguage(preferences)).name}
+          </a>
           <a href={modalPath(location, "profile")}>
             Signed in as <Words>{student.name}</Words>
           </a>

@@ -1,7 +1,6 @@
 import { inTurns } from "~/lib/in-turns";
 import type { LanguageCode } from "~/lib/languages";
 import type { Solution } from "~/lib/notebook/solution";
-import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { translationMark } from "~/lib/translation/address";
 import { isEnglish } from "~/lib/translation/language-of";
@@ -30,34 +29,16 @@ type SourceSolution = Pick<
 const WAIT_MS = 4_000;
 const SOLUTIONS_AT_ONCE = 4;
 
-export interface TranslatedSolution {
-  stem: SafeHtml | null;
-  options: SafeHtml[] | null;
-  explanation: SafeHtml | null;
-  /** By the place of the option; null: nothing is translated of them. */
-  optionExplanations: (SafeHtml | undefined)[] | null;
-  case: SafeHtml | null;
-  /** Of the texts above, those that a teacher has checked. */
-  checked: SafeHtml[];
-  made: string | null;
-  notice: string;
-  explanationMade: string | null;
-  explanationNotice: string;
-}
-
-interface QuestionPiece {
-  kind: "question";
+type PieceOf<Kind, Asked, Translation> = {
+  kind: Kind;
   place: number;
-  asked: AskedQuestion;
-  outcome: Outcome<TranslatedQuestion> | null;
-}
-interface TextPiece {
-  kind: "explanation" | "case";
-  place: number;
-  asked: AskedExplanation;
-  outcome: Outcome<TranslatedExplanation> | null;
-}
-type TranslateSolutionPiece = QuestionPiece | TextPiece;
+  asked: Asked;
+  outcome: Outcome<Translation> | null;
+};
+type TranslateSolutionPiece =
+  | PieceOf<"question", AskedQuestion, TranslatedQuestion>
+  | PieceOf<"explanation", AskedExplanation, TranslatedExplanation>
+  | PieceOf<"case", AskedExplanation, TranslatedExplanation>;
 
 /**
  * Returns null for English. Reads stored translations at once and makes the rest, which goes on in the background if it
@@ -186,46 +167,31 @@ const textsOf = (translation: TranslatedQuestion | TranslatedExplanation) =>
     ? [translation.question, ...translation.options]
     : [translation.explanation, ...(translation.reasons ?? []).flatMap((reason) => reason ?? [])];
 
-function viewSolution(solution: SourceSolution, pieces: readonly TranslateSolutionPiece[]): TranslatedSolution {
-  const view: TranslatedSolution = {
-    stem: null,
-    options: null,
-    explanation: null,
-    optionExplanations: null,
-    case: null,
-    checked: [],
-    made: null,
-    notice: "",
-    explanationMade: null,
-    explanationNotice: "",
+function viewSolution({ explanation, optionExplanations }: SourceSolution, pieces: readonly TranslateSolutionPiece[]) {
+  const ofQuestion = pieces.find((piece) => piece.kind === "question")?.outcome;
+  const ofExplanation = pieces.find((piece) => piece.kind === "explanation")?.outcome;
+  const ofCase = pieces.find((piece) => piece.kind === "case")?.outcome;
+  const asked = ofQuestion?.state === "translated" ? ofQuestion.translation : null;
+  const explained = ofExplanation?.state === "translated" ? ofExplanation.translation : null;
+  const made = asked && describeOrigin(asked.made);
+  const remark = made && ofCase && caseRemark(ofCase, made);
+  const texts = explained ? [explained.explanation, ...(explained.reasons ?? [])] : [];
+  const whole = explanation?.trim() ? texts.shift() : null;
+  const reasons = optionExplanations?.map((reason) => (reason?.trim() ? texts.shift() : undefined));
+  return {
+    stem: asked?.question ?? null,
+    options: asked?.options ?? null,
+    explanation: whole ?? null,
+    /** By the place of the option; null: nothing is translated of them. */
+    optionExplanations: (explained && reasons) ?? null,
+    case: ofCase?.state === "translated" ? ofCase.translation.explanation : null,
+    /** Of the texts above, those that a teacher has checked. */
+    checked: [asked, explained].flatMap((one) => (one?.made.by === "teacher" ? textsOf(one) : [])),
+    made: remark ? `${made} ${remark}` : made,
+    notice: ofQuestion?.state === "original" ? noticeTexts[ofQuestion.why] : "",
+    explanationMade: explained && describeOrigin(explained.made),
+    explanationNotice: ofExplanation?.state === "original" ? explanationNotices[ofExplanation.why] : "",
   };
-  let ofCase: TextPiece["outcome"] = null;
-  for (const { kind, outcome } of pieces) {
-    if (kind === "case") {
-      ofCase = outcome;
-      if (outcome?.state === "translated") view.case = outcome.translation.explanation;
-      continue;
-    }
-    if (outcome?.state === "original") {
-      if (kind === "question") view.notice = noticeTexts[outcome.why];
-      else view.explanationNotice = explanationNotices[outcome.why];
-    }
-    if (outcome?.state !== "translated") continue;
-    const { translation } = outcome;
-    if (translation.made.by === "teacher") view.checked.push(...textsOf(translation));
-    if ("question" in translation) {
-      view.made = describeOrigin(translation.made);
-      view.stem = translation.question;
-      view.options = [...translation.options];
-    } else {
-      view.explanationMade = describeOrigin(translation.made);
-      const { explanation, reasons = [] } = translation;
-      const texts = [explanation, ...reasons];
-      view.explanation = solution.explanation?.trim() ? (texts.shift() ?? null) : null;
-      view.optionExplanations =
-        solution.optionExplanations?.map((reason) => (reason?.trim() ? texts.shift() : undefined)) ?? null;
-    }
-  }
-  const remark = view.made && ofCase && caseRemark(ofCase, view.made);
-  return remark ? { ...view, made: `${view.made} ${remark}` } : view;
 }
+
+export type TranslatedSolution = ReturnType<typeof viewSolution>;

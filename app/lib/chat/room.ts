@@ -1,3 +1,4 @@
+import type { Institute } from "~/lib/institute/client";
 import { InstituteError, isSignedOut } from "~/lib/institute/errors";
 import type { Message } from "./shown-message";
 
@@ -9,10 +10,7 @@ const ROOM_REST_MS = 5_000;
 const MOST_KEPT = 200;
 const MOST_MEMBERS = 5_000;
 
-export interface MessagePage {
-  messages: Message[];
-  hasMore: boolean;
-}
+export type MessagePage = Awaited<ReturnType<Institute["chat"]["messages"]>>;
 
 interface RoomPorts {
   now(): number;

@@ -1,16 +1,17 @@
-import { normalCode } from "~/lib/durable/owner-names";
+import { normalCode, type Owner } from "~/lib/durable/owner-names";
+import type { Institute } from "~/lib/institute/client";
 import { InstituteError } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { ChatRoom } from "./chat-room";
-import type { MessagePage, News } from "./room";
+import type { News } from "./room";
 import { type Message, type ShownMessage, shownMessage } from "./shown-message";
 
 const ROOM_PAGE = 50;
 
 interface RoomOptions {
   rooms: DurableObjectNamespace<ChatRoom>;
-  student: { instituteCode: string; studentId: string; token: string };
-  institute: { messages(filter: { chatId: number; sinceId: number; limit: number }): Promise<MessagePage> };
+  student: Owner & { token: string };
+  institute: Pick<Institute["chat"], "messages">;
   log: Pick<Log, "unreachable">;
 }
 

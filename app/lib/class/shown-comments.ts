@@ -12,13 +12,11 @@ function cut(text: string): string {
   return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}…` : text;
 }
 
-const isNumbered = (comments: readonly LiveComment[]) => comments.every(({ id }) => id !== null);
-
 const timeOf = ({ createdAt }: LiveComment) => (createdAt === null ? 0 : Date.parse(createdAt));
 
 /** Newest first; `after` needs ids on all comments. */
 export function shownComments(comments: readonly LiveComment[], after: number | null = null) {
-  const inOrder = isNumbered(comments)
+  const inOrder = comments.every(({ id }) => id !== null)
     ? [...comments].sort((one, other) => Number(other.id) - Number(one.id))
     : [...comments].reverse().sort((one, other) => timeOf(other) - timeOf(one));
   return inOrder

@@ -14,6 +14,8 @@ export interface ContentContext {
   instituteCache: ReturnType<typeof createInstituteCache>;
 }
 
+export type AskedParts = Pick<ContentContext, "institute" | "optionalPart">;
+
 /** With the institute's picture, where it has one. */
 export interface ListedSubject extends Named {
   image?: string | null;

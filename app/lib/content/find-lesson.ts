@@ -3,11 +3,9 @@ import { type InstituteError, unlessMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
-import type { ContentContext } from "./content-source";
+import type { AskedParts } from "./content-source";
 
 const MAX_SUBJECTS_SEARCHED = 12;
-
-type NoteContext = Pick<ContentContext, "institute" | "optionalPart">;
 
 function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | null> {
   return new Promise((resolve, reject) => {
@@ -17,7 +15,7 @@ function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | nu
 }
 
 /** Looks in lists, as no call gives a note; null where all lack it. @throws InstituteError for a failed list */
-export async function findNote(context: NoteContext, noteId: number, subjectId: number | null): Promise<Note | null> {
+export async function findNote(context: AskedParts, noteId: number, subjectId: number | null): Promise<Note | null> {
   const { institute, optionalPart } = context;
   const { notes, individual } = institute;
   let missing: InstituteError | undefined;

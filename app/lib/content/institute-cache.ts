@@ -106,14 +106,10 @@ export function createInstituteCache({ institute, ...context }: SwrContext & { i
 
 const BANNER_MAX_SHOWN = 4;
 
-interface Banner {
-  image: string;
-  title: string;
-  href: string | null;
-}
+type Banner = ReturnType<typeof selectBanners>[number];
 
 /** Leaves out pictures that the page's policy would block. */
-export function selectBanners(all: readonly z.output<typeof bannerSchema>[]): Banner[] {
+export function selectBanners(all: readonly z.output<typeof bannerSchema>[]) {
   return all
     .flatMap(({ image, link, title }) =>
       image !== null && isPictureAddress(image) ? [{ image, title: title.trim(), href: link }] : [],

@@ -1,15 +1,10 @@
 import { MS_PER_DAY } from "~/lib/days";
 import { capital, formatCount, formatDate } from "~/lib/format";
-import type { Institute } from "~/lib/institute/client";
 import { isCallMissing } from "~/lib/institute/errors";
-import { FULL_TIMEOUT_MS, type OptionalParts, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
+import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, manyOfEach, packedInSearch, packedKinds } from "~/lib/kinds";
-
-interface OwnedPackageContext {
-  institute: Pick<Institute, "packages">;
-  optionalPart: OptionalParts;
-}
+import type { AskedParts } from "./content-source";
 
 export function isOver({ validUntil }: Pick<Package, "validUntil">, now: number): boolean {
   return validUntil !== null && Date.parse(validUntil) <= now;
@@ -45,7 +40,7 @@ export function findPackage(packageId: number, details: Package | null, bought: 
 
 /** `failure`: the reason that the details did not come. */
 export async function lookUpPackage(
-  { institute, optionalPart }: OwnedPackageContext,
+  { institute, optionalPart }: AskedParts,
   packageId: number,
   budget: number = PART_TIMEOUT_MS,
 ) {
@@ -58,7 +53,7 @@ export async function lookUpPackage(
 }
 
 /** @throws InstituteError */
-export async function loadPackage(context: OwnedPackageContext, packageId: number): Promise<Package> {
+export async function loadPackage(context: AskedParts, packageId: number): Promise<Package> {
   const { found, failure } = await lookUpPackage(context, packageId, FULL_TIMEOUT_MS);
   if (found === null) throw failure;
   return found;

@@ -1,11 +1,11 @@
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
 import { kinds, type PackedKind } from "~/lib/kinds";
-import type { ContentContext } from "./content-source";
+import type { AskedParts } from "./content-source";
 
 /** Null if the institute did not answer. */
 export async function mayOpen(
-  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  { institute, optionalPart }: AskedParts,
   kind: "note" | "video",
   { id, isPremium }: { id: number; isPremium: boolean },
 ): Promise<boolean | null> {
@@ -20,7 +20,7 @@ export type UnlockingPackage = Pick<Package, "id" | "name" | "price">;
 
 /** Finds packages that hold a locked thing, cheapest first. @throws for a refused token alone */
 export async function packagesWith(
-  { institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">,
+  { institute, optionalPart }: AskedParts,
   kind: PackedKind,
   { id, subjectId }: { id: number; subjectId: number | null },
 ): Promise<UnlockingPackage[]> {

@@ -3,7 +3,7 @@ import { FULL_TIMEOUT_MS, type OptionalPart } from "~/lib/institute/optional-par
 import type { Package } from "~/lib/institute/schemas/package";
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { packagePaths } from "~/paths";
-import type { ContentContext } from "./content-source";
+import type { AskedParts } from "./content-source";
 import { addOwnership, contentCounts, formatOwnership, formatValidity, packagePrice } from "./owned-package";
 import type { createStudentCache } from "./student-cache";
 
@@ -31,9 +31,7 @@ export async function packageGroups({
   institute,
   optionalPart,
   studentCache,
-}: Pick<ContentContext, "institute" | "optionalPart"> & {
-  studentCache: ReturnType<typeof createStudentCache>;
-}): Promise<ListGroup[]> {
+}: AskedParts & { studentCache: ReturnType<typeof createStudentCache> }): Promise<ListGroup[]> {
   const [all, courses, bought] = await Promise.all([
     optionalPart(studentCache.packages(), FULL_TIMEOUT_MS),
     optionalPart(studentCache.courses(), FULL_TIMEOUT_MS),

@@ -9,7 +9,7 @@ import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/li
 import type { ItemOf, ListGroup } from "~/lib/list/list";
 import { testPaths } from "~/paths";
 import { type BestMarks, bestMarks } from "./best-marks";
-import type { ContentContext, ContentPlace } from "./content-source";
+import type { AskedParts, ContentContext, ContentPlace } from "./content-source";
 import { findNote, findVideo } from "./find-lesson";
 import { freeTestsIn } from "./free-tests";
 import { type ListPlace, noteItem, testItem, videoItem } from "./list-items";
@@ -68,8 +68,6 @@ export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGr
 
 export const failureText = (kind: PackedKind) => `Failed to load ${manyOf(kind)}.`;
 
-type PackedKindInSubject = { subjectId: number; chapterId: number | null };
-
 /** What is free in a chapter, a subject or anywhere; null where it did not come. */
 export const freeItems: Record<
   PackedKind,
@@ -106,7 +104,11 @@ export type Own = <T extends { id: number; isPurchased: boolean }>(
 
 export const premiumItems: Record<
   PackedKind,
-  (context: ContentContext, place: PackedKindInSubject, own: Own) => Promise<PackedItem[] | null>
+  (
+    context: ContentContext,
+    place: { subjectId: number; chapterId: number | null },
+    own: Own,
+  ) => Promise<PackedItem[] | null>
 > = {
   async note({ institute }, place, own) {
     return (await own(institute.notes.premiumBySubject(place)))?.map((note) => noteItem(note, place)) ?? null;
@@ -124,10 +126,7 @@ export const premiumItems: Record<
 export type PackedThing = Pick<Video, "name" | "price" | "isPremium" | "isPurchased" | "thumbnail">;
 
 /** Without a subject to look in; null where the institute has none of this id. @throws InstituteError */
-export const findPacked: Record<
-  PackedKind,
-  (context: Pick<ContentContext, "institute" | "optionalPart">, id: number) => Promise<PackedThing | null>
-> = {
+export const findPacked: Record<PackedKind, (context: AskedParts, id: number) => Promise<PackedThing | null>> = {
   note: (context, id) => findNote(context, id, null),
   video: async ({ institute }, id) => (await findVideo(institute, id, null))?.video ?? null,
   test: async ({ institute }, id) => (await institute.tests.all()).find((one) => one.id === id) ?? null,

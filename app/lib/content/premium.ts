@@ -5,6 +5,7 @@ import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/li
 import type { ListGroup, ListItem } from "~/lib/list/list";
 import { type Named, packagePaths, premiumPaths, testPaths } from "~/paths";
 import {
+  type AskedParts,
   type ContentContext,
   type ContentPlace,
   type ContentSource,
@@ -28,7 +29,7 @@ import {
 
 const MAX_OWN_PACKAGES = 4;
 
-function ownership({ institute, optionalPart }: Pick<ContentContext, "institute" | "optionalPart">, subjectId: number) {
+function ownership({ institute, optionalPart }: AskedParts, subjectId: number) {
   type Lists = PackedLists | null;
   let purchases: Promise<Lists> | undefined;
   let packages: Promise<Lists[]> | undefined;

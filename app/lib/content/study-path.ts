@@ -5,13 +5,6 @@ import type { Named } from "~/paths";
 
 export type StudyStep = ItemOf<PackedKind>;
 
-export interface StudyChapter {
-  /** Null for what is of the whole subject. */
-  id: number | null;
-  name: string;
-  steps: StudyStep[];
-}
-
 export interface StudyState {
   taken: ReadonlySet<number | string>;
   /** Tests that were begun and are not handed in. */
@@ -66,7 +59,10 @@ function inStudyOrder(ids: Iterable<number | null>, listed: readonly Named[] | n
   return [...new Set(ids)].sort((a, b) => placeOf(a) - placeOf(b) || byId(a, b));
 }
 
-function chaptersOf(steps: readonly StudyStep[], listed: readonly Named[] | null): StudyChapter[] {
+export type StudyChapter = ReturnType<typeof chaptersOf>[number];
+
+/** The id is null for what is of the whole subject. */
+function chaptersOf(steps: readonly StudyStep[], listed: readonly Named[] | null) {
   return inStudyOrder(steps.map(chapterIdOf), listed).map((id) => {
     const here = steps.filter((step) => chapterIdOf(step) === id);
     const ownName = here.find(({ place }) => place?.chapterName)?.place?.chapterName ?? "";
@@ -75,15 +71,13 @@ function chaptersOf(steps: readonly StudyStep[], listed: readonly Named[] | null
   });
 }
 
-interface ListedPlaces {
-  subjects?: readonly Named[] | null;
-  chapters?: readonly Named[] | null;
-}
-
 /** Things in the order of study, `next` the one to go on with; subjects and chapters as the institute lists them, else by their ids. */
 export function studyPath(
   groups: readonly Pick<ListGroup, "items">[],
-  { subjects: listed = null, chapters: listedChapters = null }: ListedPlaces = {},
+  {
+    subjects: listed = null,
+    chapters: listedChapters = null,
+  }: Partial<Record<"subjects" | "chapters", readonly Named[] | null>> = {},
 ) {
   const all = groups.flatMap(({ items }) => items?.filter(isStep) ?? []);
   const subjects = inStudyOrder(all.map(subjectIdOf), listed).map((id) => {

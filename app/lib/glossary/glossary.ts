@@ -25,17 +25,10 @@ const termKey = (term: string) => foldedTokens(term).join(" ");
 const isPlural = (word: string, one: string) =>
   word === `${one}s` || word === `${one}es` || (one.endsWith("y") && word === `${one.slice(0, -1)}ies`);
 
-export interface Glossary {
-  all: readonly Term[];
-  find(term: string): Term | undefined;
-  /** The longest term that begins at a place among folded words, and how many of them it takes. */
-  termAt(words: readonly string[], at: number): { term: Term; length: number } | undefined;
-  /** Terms of texts, HTML or plain, in their order: whole words alone, and the longest of those that overlap. */
-  termsIn(...texts: readonly string[]): readonly Term[];
-}
+export type Glossary = ReturnType<typeof createGlossary>;
 
 /** Later terms take the place of earlier ones. */
-export function createGlossary(terms: readonly Term[]): Glossary {
+export function createGlossary(terms: readonly Term[]) {
   const byKey = new Map(terms.map((one) => [termKey(one.term), one]));
   // A letter or a number alone would be found in every option.
   for (const key of byKey.keys()) if (!/\p{L}.*\p{L}/u.test(key)) byKey.delete(key);
@@ -52,15 +45,17 @@ export function createGlossary(terms: readonly Term[]): Glossary {
       const found = tokens[at + place] ?? "";
       return found === own || isPlural(found, own);
     });
-  const termAt: Glossary["termAt"] = (tokens, at) => {
+  const termAt = (tokens: readonly string[], at: number) => {
     const entry = byFirst.get(tokens[at] ?? "")?.find(({ words }) => isAt(tokens, at, words));
     return entry && { term: entry.term, length: entry.words.length };
   };
   return {
     all: [...byKey.values()].sort((one, other) => one.term.localeCompare(other.term, "en")),
-    find: (term) => byKey.get(termKey(term)),
+    find: (term: string) => byKey.get(termKey(term)),
+    /** The longest term that begins at a place among folded words, and how many of them it takes. */
     termAt,
-    termsIn(...texts) {
+    /** Terms of texts, HTML or plain, in their order: whole words alone, and the longest of those that overlap. */
+    termsIn(...texts: string[]) {
       const found = new Set<Term>();
       for (const tokens of texts.map((text) => foldedTokens(plainText(text)))) {
         for (let at = 0; at < tokens.length; at += 1) {

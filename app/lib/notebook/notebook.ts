@@ -31,9 +31,7 @@ type NotebookOverview = Awaited<ReturnType<StudentNotebook["overview"]>>;
 type VerbName = keyof Omit<StudentNotebook, keyof DurableObject>;
 type Answer<N extends VerbName> = Awaited<ReturnType<StudentNotebook[N]>>;
 
-export interface NotedQuestion extends Omit<StoredQuestion, "solution"> {
-  solution: Solution;
-}
+export type NotedQuestion = Omit<StoredQuestion, "solution"> & { solution: Solution };
 
 interface NotebookOptions {
   notebooks: DurableObjectNamespace<StudentNotebook>;

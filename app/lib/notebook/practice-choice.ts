@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { type BodyPart, bodyParts, partNames } from "./rules/body";
-
-/** `due`: chosen for today; `wrong`: not learnt yet; `test`: wrong in that test. */
-export type PracticeChoice =
-  | { of: "due" }
-  | { of: "wrong" | "kept" }
-  | { of: "test"; testId: number }
-  | { of: "topic" | "subject"; name: string }
-  | { of: "part"; name: BodyPart };
+import { bodyParts, partNames } from "./rules/body";
 
 const practiceChoiceName = z.string().trim().min(1).max(120);
+/** `due`: chosen for today; `wrong`: not learnt yet; `test`: wrong in that test. */
 const choiceSchema = z.union([
-  z.object({ of: z.enum(["due", "wrong", "kept"]) }),
+  z.object({ of: z.literal("due") }),
+  z.object({ of: z.enum(["wrong", "kept"]) }),
   z
     .object({ test: z.coerce.number().int().positive() })
     .transform(({ test }) => ({ of: "test" as const, testId: test })),
@@ -19,6 +13,8 @@ const choiceSchema = z.union([
   z.object({ subject: practiceChoiceName }).transform((value) => ({ of: "subject" as const, name: value.subject })),
   z.object({ part: z.enum(partNames) }).transform(({ part }) => ({ of: "part" as const, name: part })),
 ]);
+
+export type PracticeChoice = z.output<typeof choiceSchema>;
 
 /** Reads `of=due`, `test=7` or `topic=Vital signs`; null for anything else. */
 export function readChoice(parameters: URLSearchParams): PracticeChoice | null {

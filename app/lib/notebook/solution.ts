@@ -1,26 +1,23 @@
 import { z } from "zod";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { reviewedQuestions, rightPlaces } from "~/lib/result/result-digest";
-import { plainText, type SafeHtml } from "~/lib/rich-text/plain-text";
-import { casesOf, type QuestionCase, questionCaseSchema } from "~/lib/rich-text/question-case";
+import { plainText } from "~/lib/rich-text/plain-text";
+import { casesOf, type QuestionCase, questionCaseSchema, safeHtmlSchema } from "~/lib/rich-text/question-case";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import { ownTranslationSchema, ownTranslations, reasonsOf } from "~/lib/translation/own-translation";
 import { storedWords } from "../../../search-words/words";
 import { type SumTemplate, sumTemplateSchema } from "../../../sums/template";
 
-/** Sanitised before it was stored. */
-const solutionSafeHtml = z.string().transform((html) => html as SafeHtml);
-
 export const solutionSchema = z.object({
-  stem: solutionSafeHtml,
-  options: z.array(solutionSafeHtml),
+  stem: safeHtmlSchema,
+  options: z.array(safeHtmlSchema),
   /** The institute's, in the same order. */
   optionIds: z.array(z.number()),
   /** Places of the right options, from 0; none where they are not told, or the question was dropped. */
   right: rightPlaces,
-  explanation: solutionSafeHtml.nullable(),
+  explanation: safeHtmlSchema.nullable(),
   /** In the order of the options; absent where none has one. */
-  optionExplanations: z.array(solutionSafeHtml.nullable()).optional(),
+  optionExplanations: z.array(safeHtmlSchema.nullable()).optional(),
   /** These are shown where the same wrong option was chosen again. */
   reasonsLater: z.literal(true).optional(),
   image: z.string().nullable(),

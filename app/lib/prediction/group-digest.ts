@@ -7,16 +7,18 @@ type GroupMoments = Pick<Group, "students" | "questions" | "mean"> &
   Record<"answers" | "scoreVariance" | "answerVariance" | "questionVariance", number>;
 
 /** Variances without chance, in marks for a question. */
-export interface Group {
-  students: number;
+const groupSchema = z.object({
+  students: z.number(),
   /** Distinct questions, by which the mean is known. */
-  questions: number;
-  mean: number;
-  ability: number;
-  difficulty: number;
+  questions: z.number(),
+  mean: z.number(),
+  ability: z.number(),
+  difficulty: z.number(),
   /** Variance that neither student nor question explains. */
-  chance: number;
-}
+  chance: z.number(),
+});
+
+export type Group = z.output<typeof groupSchema>;
 
 /** Analyses variances of students by questions; null with too little of either. */
 export function groupOf(moments: GroupMoments): Group | null {
@@ -43,13 +45,7 @@ export interface Pattern {
 export const REAL_EXAM: Pattern = { questions: 100, gain: 1, loss: 1 / 3, step: 1 / 3 };
 
 /** How the first attempts at a test came out, in the marks of the real exam; what a score is predicted from. */
-export const groupDigestSchema = z.object({
-  students: z.number(),
-  questions: z.number(),
-  mean: z.number(),
-  ability: z.number(),
-  difficulty: z.number(),
-  chance: z.number(),
+export const groupDigestSchema = groupSchema.extend({
   /** Of the scores in the test's own marks, and what one of these is worth, for a question. */
   meanScore: z.number(),
   scale: z.number(),

@@ -53,9 +53,13 @@ interface Ability {
   level: number;
 }
 
-const totalQuestions = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
+type Weighed = Pick<Sitting, "questions">;
 
-function average(sittings: readonly Sitting[], of: (sitting: Sitting) => number): number {
+export const totalQuestions = (sittings: readonly Weighed[]) =>
+  sittings.reduce((sum, { questions }) => sum + questions, 0);
+
+/** Weighs each by its questions. */
+export function average<S extends Weighed>(sittings: readonly S[], of: (sitting: S) => number): number {
   return sittings.reduce((sum, sitting) => sum + of(sitting) * sitting.questions, 0) / totalQuestions(sittings);
 }
 

@@ -62,17 +62,14 @@ export function resultParts(result: ResultDigest) {
   };
 }
 
-export interface Weakness {
-  of: "topic" | "subject";
-  name: string;
-}
+export type Weakness = ReturnType<typeof weaknesses>[number];
 
 /** Topics of fewer questions are chance. */
 const MIN_TOPIC_QUESTIONS = 3;
 
 /** Picks what to practise: less than half right; subjects where topics have too few questions. */
-export function weaknesses({ topics, subjects }: ReturnType<typeof resultParts>, most = 3): Weakness[] {
-  const weak = (of: Weakness["of"], groups: readonly GroupFigures[]) =>
+export function weaknesses({ topics, subjects }: ReturnType<typeof resultParts>, most = 3) {
+  const weak = (of: "topic" | "subject", groups: readonly GroupFigures[]) =>
     groups
       .filter((group) => shareRight(group) < 0.5)
       .slice(0, most)

@@ -1,6 +1,7 @@
 import { REAL_EXAM } from "~/lib/prediction/group-digest";
 import {
   abilityOf,
+  average,
   CUT_OFFS,
   chanceOfScore,
   FEWEST_FOR_PERCENTILE,
@@ -8,6 +9,7 @@ import {
   predictPercentile,
   predictScore,
   type Sitting,
+  totalQuestions,
   verdictOf,
 } from "~/lib/prediction/predict";
 import type { ResultSummary } from "~/lib/result/result-digest";
@@ -61,8 +63,6 @@ function linesFor(chanceOf: (needed: number) => number) {
   });
 }
 
-const answeredIn = (sittings: readonly Sitting[]) => sittings.reduce((sum, { questions }) => sum + questions, 0);
-
 /**
  * Predicts score and percentile in the real pattern from first attempts; null with too little.
  * @param lastExam null: the institute told nothing of it
@@ -78,21 +78,19 @@ export function standingToday(results: readonly Sat[], lastExam: LastExam | null
       return sitting && sat.group ? [{ ...sitting, places: sat.group.places, isFullMock: sat.isFullMock }] : [];
     })
     .slice(-MOST_TESTS);
-  const questions = answeredIn(known);
+  const questions = totalQuestions(known);
   const ability = abilityOf(known);
   if (ability === null || questions < FEWEST_FOR_PERCENTILE) return null;
   // The exam is as hard as the mocks, where there are some.
   const mocks = known.filter(({ isFullMock }) => isFullMock);
   const like = mocks.length > 0 ? mocks : known;
-  const mean = like.reduce((sum, sitting) => sum + sitting.group.mean * sitting.questions, 0) / answeredIn(like);
-  const group = { ...ability.group, questions: answeredIn(like) };
+  const mean = average(like, (sitting) => sitting.group.mean);
+  const group = { ...ability.group, questions: totalQuestions(like) };
   const today = { ...ability, mean, group, level: levelDoubt(like) };
   const score = predictScore(today, REAL_EXAM);
   const students = Math.min(...known.map((sitting) => sitting.group.students));
   const parts = like[0]?.places.length ?? 0;
-  const places = Array.from({ length: parts }, (_, part) => {
-    return like.reduce((sum, sitting) => sum + (sitting.places[part] ?? 0) * sitting.questions, 0) / answeredIn(like);
-  });
+  const places = Array.from({ length: parts }, (_, part) => average(like, (sitting) => sitting.places[part] ?? 0));
   const percentile = predictPercentile(today, REAL_EXAM, { students, places }, lastExam);
   const second = predictScore({ ...today, level: today.level + SECOND_STAGE_DIFFERS ** 2 }, REAL_EXAM);
   const perCent = (needed: number) =>

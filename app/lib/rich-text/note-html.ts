@@ -35,18 +35,9 @@ interface NoteOptions {
   place: number | null;
 }
 
-export interface ReadableNote {
-  html: SafeHtml;
-  /** Declared language, else "". */
-  lang: string;
-  dir: "ltr" | "rtl" | "auto";
-  minutes: number;
-  contents: { id: string; text: string }[];
-  /** Anchor to resume at, and the heading above it, else "". */
-  resume: { id: string; heading: string } | null;
-}
+export type ReadableNote = ReturnType<typeof readNote>;
 
-export function readNote(page: string, options: NoteOptions): ReadableNote {
+export function readNote(page: string, options: NoteOptions) {
   const tree = fromHtml(limitedMarkup(page, MAX_NOTE_TAGS));
   const root = tree.children.find((node) => isElement(node));
   const { lang = "", dir = "" } = root?.properties ?? {};
@@ -55,7 +46,9 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   );
   const clean = sanitize({ type: "root", children: children as Element[] }, NOTE_SCHEMA);
   const nodes = clean.type === "root" ? clean.children : [];
-  const finalNodes = mapElements(nodes, (one) => finish(one, options));
+  const finalNodes = mapElements(nodes, (one) =>
+    one.tagName === "img" ? notePicture(one, options) : one.tagName === "a" ? link(one) : [one],
+  );
   const blocks = underName(blocksOf(finalNodes), options.name);
   const headings = blocks.flatMap((block, at) => (isHeading(block) ? [{ block, at }] : []));
   const resumed = options.place !== null && options.place > 0 ? blocks[options.place] : undefined;
@@ -65,12 +58,14 @@ export function readNote(page: string, options: NoteOptions): ReadableNote {
   const words = wordsIn(blocks);
   return {
     html: toHtml({ type: "root", children: blocks }) as SafeHtml,
+    /** Declared language, else "". */
     lang: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(String(lang)) ? String(lang) : "",
-    dir: dir === "rtl" || rightToLeft.test(String(lang)) ? "rtl" : dir === "ltr" ? "ltr" : "auto",
+    dir: dir === "rtl" || rightToLeft.test(String(lang)) ? ("rtl" as const) : dir === "ltr" ? dir : ("auto" as const),
     minutes: Math.max(1, Math.round(words.split(" ").length / WORDS_A_MINUTE)),
     contents: headings
       .filter(({ block }) => block.tagName === "h2")
       .map(({ block, at }) => ({ id: anchor(at), text: wordsIn([block]) })),
+    /** Anchor to resume at, and the heading above it, else "". */
     resume: resumed ? { id: anchor(options.place ?? 0), heading: above ? wordsIn([above.block]) : "" } : null,
   };
 }
@@ -94,17 +89,6 @@ function labelTable(one: Element): Element {
       : [inner],
   );
   return element("figure", content);
-}
-
-function finish(one: Element, options: NoteOptions): readonly Node[] {
-  switch (one.tagName) {
-    case "img":
-      return notePicture(one, options);
-    case "a":
-      return link(one);
-    default:
-      return [one];
-  }
 }
 
 function notePicture(one: Element, { pictureAt, pictures }: NoteOptions): readonly Node[] {

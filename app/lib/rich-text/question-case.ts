@@ -6,9 +6,10 @@ import { isPictureAddress, sanitise } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation } from "~/lib/translation/outcome";
 import type { SafeHtml } from "./plain-text";
 
-const safeHtmlSchema = z.string().transform((html) => html as SafeHtml);
+/** Sanitised before it was stored. */
+export const safeHtmlSchema = z.string().transform((html) => html as SafeHtml);
 
-/** A stem that several questions share, sanitised before it is stored. */
+/** A stem that several questions share. */
 export const questionCaseSchema = z.object({
   id: z.number(),
   html: safeHtmlSchema,

@@ -4,6 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { formulaWords } from "./formula";
 import { createHtmlCache } from "./html-cache";
 import { limitedMarkup } from "./limited-markup";
+import { NOTE_SCHEMA } from "./note-schema";
 import { drawnAsPicture, type Element, mapElements, type Node } from "./note-tree";
 import { plainText, type SafeHtml } from "./plain-text";
 import { isSmallPicture } from "./written-picture";
@@ -15,22 +16,14 @@ const MAX_WITH_PICTURES = 150_000;
 
 /** Drops content of `strip`, keeps the text of other unlisted elements. */
 const ALLOWED_HTML: Schema = {
+  ...NOTE_SCHEMA,
   tagNames: "p br b strong i em u sub sup span code blockquote ul ol li table thead tbody tr th td img".split(" "),
   attributes: {
     td: ["colSpan", "rowSpan"],
     th: ["colSpan", "rowSpan"],
     img: ["src", "alt", "width", "height", "loading"],
   },
-  protocols: { src: ["http", "https", "data"] },
   strip: ["script", "style", "template", "noscript", "iframe", "object", "title"],
-  ancestors: {
-    li: ["ol", "ul"],
-    ...Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((name) => [name, ["table"]])),
-  },
-  clobber: [],
-  required: {},
-  allowComments: false,
-  allowDoctypes: false,
 };
 
 /** Tags to read as markup: "a<b" or "<y and z>" is text. */

@@ -11,14 +11,19 @@ export function lookOf({ search }: Pick<URL, "search">): AddressLook | null {
   return look === "translated" || look === "original" ? look : null;
 }
 
-export function lookPath(url: Pick<URL, "pathname" | "search">, look: AddressLook): string {
-  const search = new URLSearchParams(url.search);
-  search.set(lookKey, look);
-  return `${url.pathname}?${search}`;
+type PageUrl = Pick<URL, "pathname" | "search">;
+
+function pathWith({ pathname, search }: PageUrl, key: string, value: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(key, value);
+  return `${pathname}?${parameters}`;
 }
 
+export const lookPath = (url: PageUrl, look: AddressLook) => pathWith(url, lookKey, look);
+export const markedPath = (url: PageUrl, mark: "again" | "ask") => pathWith(url, translationMark, mark);
+
 /** A choice for all pages ends the look of one. */
-export function withoutLook(url: Pick<URL, "pathname" | "search">): string {
+export function withoutLook(url: PageUrl): string {
   const search = new URLSearchParams(url.search);
   search.delete(lookKey);
   return `${url.pathname}?${search}`.replace(/\?$/, "");
@@ -28,10 +33,4 @@ export function withoutLook(url: Pick<URL, "pathname" | "search">): string {
 export function withLook(path: string, page: URL): string {
   const look = lookOf(page);
   return look === null ? path : lookPath(new URL(path, page), look);
-}
-
-export function markedPath(url: Pick<URL, "pathname" | "search">, mark: "again" | "ask"): string {
-  const search = new URLSearchParams(url.search);
-  search.set(translationMark, mark);
-  return `${url.pathname}?${search}`;
 }

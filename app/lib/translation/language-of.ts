@@ -1,20 +1,16 @@
 import type { LanguageCode } from "~/lib/languages";
-import { rightToLeftScripts, scripts } from "./scripts";
+import { directionOf, scripts } from "./scripts";
 
 export interface LanguageAttributes {
   lang?: string;
   dir?: "rtl";
 }
 
-interface Script {
-  letter: RegExp;
-  codes: readonly LanguageCode[];
-}
-
-const scriptLetters: readonly Script[] = Object.entries(scripts).map(([name, codes]) => ({
+const scriptLetters = Object.entries(scripts).map(([name, codes]) => ({
   letter: new RegExp(`\\p{Script=${name}}`, "u"),
   codes,
 }));
+type Script = (typeof scriptLetters)[number];
 const otherLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const word = /[\p{L}\p{M}]+/gu;
 /** Letters that are signs of science in any language: Greek, and Latin units and abbreviations. */
@@ -70,8 +66,7 @@ export function languageOf(text: string, hint?: string | null): LanguageAttribut
   const words = text.slice(0, SAMPLE_CHARACTERS).replace(/<[^>]*>|&[#\w]+;/g, " ");
   const lang = codeOf(words, toldCode);
   if (lang === null) return {};
-  const isFromRight = rightToLeftScripts.some((name) => scripts[name]?.includes(lang));
-  return isFromRight ? { lang, dir: "rtl" } : { lang };
+  return directionOf(lang) === "rtl" ? { lang, dir: "rtl" } : { lang };
 }
 
 /** English is what nobody says otherwise of. */

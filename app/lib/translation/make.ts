@@ -3,7 +3,7 @@ import { checkTranslation, type Refusal } from "./gate/gate";
 import { FormRefused, type ModelRequest } from "./model";
 import type { Piece } from "./piece";
 import { type Complaint, explanationMessages, questionMessages, questionParameters } from "./prompt";
-import { parseExplanation, parseReply } from "./reply";
+import { parseReply } from "./reply";
 import { readerRequest, readFindings } from "./second-reader";
 import type { MachineEntry } from "./stored";
 
@@ -26,9 +26,9 @@ export async function makeTranslation(piece: Piece, { ask, secondReader }: MakeO
   let doubts: Complaint[] = [];
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     doubts = refused;
-    const read = readMadeReply(piece, await ask(requestOf(piece, doubts)));
-    if ("refused" in read) {
-      refused = read.refused;
+    const read = parseReply(await ask(requestOf(piece, doubts)), piece.texts.length - 1, piece.kind);
+    if ("error" in read) {
+      refused = [{ place: piece.kind, words: read.error, detail: "" }];
       continue;
     }
     const texts = withMissingNames(read.texts, piece.terms);
@@ -64,16 +64,6 @@ function requestOf(piece: Piece, refused: readonly Complaint[]): ModelRequest {
       ? questionMessages({ question: first, options }, language, { refused, terms })
       : explanationMessages(first, options, language, { refused, terms });
   return { messages, ...questionParameters };
-}
-
-function readMadeReply(piece: Piece, reply: string): { texts: string[] } | { refused: Complaint[] } {
-  const refuse = (words: string) => ({ refused: [{ place: piece.kind, words, detail: "" }] });
-  if (piece.kind === "explanation") {
-    const parsed = parseExplanation(reply, piece.texts.length - 1);
-    return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.explanation, ...parsed.options] };
-  }
-  const parsed = parseReply(reply, piece.texts.length - 1);
-  return "error" in parsed ? refuse(parsed.error) : { texts: [parsed.question, ...parsed.options] };
 }
 
 export function refusalsOf({ language, texts, terms }: Piece, translated: readonly string[]): Refusal[] {

@@ -3,20 +3,18 @@ import { madeOnce } from "~/lib/cache";
 import type { TestQuestion } from "~/lib/institute/schemas/paper";
 import type { TestPerformance } from "~/lib/institute/schemas/test";
 import { isLanguage, type LanguageCode } from "~/lib/languages";
-import type { SafeHtml } from "~/lib/rich-text/plain-text";
+import { safeHtmlSchema } from "~/lib/rich-text/question-case";
 import { optionHtml, sanitise, shownHtml } from "~/lib/rich-text/sanitise";
 import type { Outcome, TranslatedExplanation, TranslatedQuestion } from "./outcome";
 
-const safeHtml = z.string().transform((html) => html as SafeHtml);
-
-/** A question by the institute in another language, sanitised before it is stored. */
+/** A question by the institute in another language. */
 export const ownTranslationSchema = z.object({
   language: z.string(),
-  question: safeHtml,
-  options: z.array(safeHtml),
-  explanation: safeHtml.nullable(),
+  question: safeHtmlSchema,
+  options: z.array(safeHtmlSchema),
+  explanation: safeHtmlSchema.nullable(),
   /** In the order of the options; absent where none has one. */
-  optionExplanations: z.array(safeHtml.nullable()).optional(),
+  optionExplanations: z.array(safeHtmlSchema.nullable()).optional(),
 });
 
 export type OwnTranslation = z.output<typeof ownTranslationSchema>;
@@ -39,13 +37,10 @@ export function ownTranslations({
   });
 }
 
+type Explained = Pick<TestPerformance["questions"][number], "options" | "optionExplanations">;
+
 /** Reasons in the order of the options; no field where none has one. */
-export function reasonsOf({
-  options,
-  optionExplanations,
-}: Pick<TestPerformance["questions"][number], "options" | "optionExplanations">): {
-  optionExplanations?: (SafeHtml | null)[];
-} {
+export function reasonsOf({ options, optionExplanations }: Explained): Pick<OwnTranslation, "optionExplanations"> {
   const reasons = new Map(optionExplanations.map((one) => [one.optionId, shownHtml(one.text)]));
   if (reasons.size === 0) return {};
   return { optionExplanations: options.map(({ id }) => reasons.get(id) ?? null) };

@@ -1,33 +1,25 @@
 import { type Heading, headingOf, labelOf } from "./headings";
+import type { Piece } from "./piece";
 
-type ParsedReply = { question: string; options: string[] } | { error: string };
 const maxReply = 50_000;
 
-/** Reads a reply through Markdown, foreign labels and disorder; drops an answer that the model gives away. */
-export function parseReply(content: string, count: number): ParsedReply {
-  if (content.length > maxReply) return { error: "The reply is far too long." };
-  const sections = partsByHeading(content, count);
-  const question = joinLines(sections.question);
-  if (question === "") return { error: "The reply has no question." };
-  const options = readOptions(sections.options, count);
-  return options === null ? { error: optionsDiffer(count) } : { question, options };
-}
-
-/** Reads an explanation with or without its heading, and as many options. */
-export function parseExplanation(
+/**
+ * Reads a text and as many options through Markdown, foreign labels and disorder; an explanation may lack its heading. Drops
+ * an answer that the model gives away.
+ */
+export function parseReply(
   content: string,
   count: number,
-): { explanation: string; options: string[] } | { error: string } {
-  const none = { error: "The reply has no explanation." };
-  if (content.length > maxReply) return none;
+  kind: Piece["kind"],
+): { texts: string[] } | { error: string } {
+  if (content.length > maxReply) return { error: "The reply is far too long." };
   const sections = partsByHeading(content, count);
-  const explanation = joinLines(sections.explanation.length > 0 ? sections.explanation : sections.question);
-  if (explanation === "") return none;
+  const isHeaded = kind === "explanation" && sections.explanation.length > 0;
+  const text = clean((isHeaded ? sections.explanation : sections.question).join("\n"));
+  if (text === "") return { error: `The reply has no ${kind}.` };
   const options = count === 0 ? [] : readOptions(sections.options, count);
-  return options === null ? { error: optionsDiffer(count) } : { explanation, options };
+  return options === null ? { error: `The options of the reply are not ${count}.` } : { texts: [text, ...options] };
 }
-
-const optionsDiffer = (count: number) => `The options of the reply are not ${count}.`;
 
 type Sections = Record<Heading, string[]>;
 
@@ -87,10 +79,6 @@ function apart(line: string, headed: ReadonlySet<Heading | undefined>): string[]
     return [line.slice(0, index), ...apart(rest, headed)];
   }
   return [line];
-}
-
-function joinLines(lines: readonly string[]): string {
-  return clean(lines.join("\n"));
 }
 
 /** Strips Markdown around the whole text; the gate refuses any inside. */

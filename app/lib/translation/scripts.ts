@@ -23,8 +23,6 @@ export const scripts: Readonly<Record<string, readonly LanguageCode[]>> = {
   Ethiopic: ["am"],
 };
 
-export const rightToLeftScripts = ["Arabic", "Hebrew"];
-
 export function directionOf(language: LanguageCode): "ltr" | "rtl" {
-  return rightToLeftScripts.some((name) => scripts[name]?.includes(language)) ? "rtl" : "ltr";
+  return ["Arabic", "Hebrew"].some((name) => scripts[name]?.includes(language)) ? "rtl" : "ltr";
 }

@@ -62,10 +62,7 @@ export function createTranslationStore(kv: Pick<KVNamespace, "get">, log: Pick<L
         return { piece, keys, known: fromMemory(keys.machine) };
       });
       const missing = lookups.filter(({ known }) => known === undefined);
-      const found =
-        missing.length === 0
-          ? new Map<string, string | null>()
-          : await fromStore(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
+      const found = await fromStore(missing.flatMap(({ keys }) => [keys.teacher, keys.machine]));
       return lookups.map(({ piece, keys, known }) => {
         if (known !== undefined) return known;
         const translation = readTranslation(piece, {

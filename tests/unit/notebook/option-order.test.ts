@@ -44,14 +44,15 @@ describe("the options of a question that comes back", () => {
 
 describe("another question of the same topic", () => {
   const TODAY = 20_000;
+  const known = (stability: number, day: number) => ({ memory: { stability, difficulty: 5, day } });
   const question = (id: number, more: Partial<TopicQuestion> = {}): TopicQuestion => ({
     id,
     subject: "Anatomy",
     topic: "Bones",
-    memory: { stability: 9, difficulty: 5, day: TODAY - 10 },
+    learnt: known(9, TODAY - 10),
     ...more,
   });
-  const leftOut = question(901, { memory: null });
+  const leftOut = question(901, { learnt: null });
   const many = Array.from({ length: 20 }, (_, at) => question(100 + at));
   const ids = many.map(({ id }) => id);
 
@@ -64,9 +65,9 @@ describe("another question of the same topic", () => {
 
   it("is not of another topic or of none, nor answered today, nor for one that was wrong the last time", () => {
     const none = [question(901, { topic: "Joints" }), question(902, { subject: "" })];
-    const answered = question(903, { memory: { stability: 1, difficulty: 5, day: TODAY } });
+    const answered = question(903, { learnt: known(1, TODAY) });
     expect(withSiblings(ids, [...many, ...none, answered], TODAY)).toEqual(ids);
-    const wrong = many.map((one) => ({ ...one, memory: { stability: 0.2, difficulty: 5, day: TODAY - 10 } }));
+    const wrong = many.map((one) => ({ ...one, learnt: known(0.2, TODAY - 10) }));
     expect(withSiblings(ids, [...wrong, leftOut], TODAY)).toEqual(ids);
     const noTopic = many.map((one) => ({ ...one, topic: "" }));
     expect(withSiblings(ids, [...noTopic, question(904, { topic: "" })], TODAY)).toEqual(ids);

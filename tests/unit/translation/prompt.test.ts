@@ -28,7 +28,7 @@ it("the prompt of a question keeps what a question says among the data", () => {
   expect(contentOf(messages, "system")).not.toContain("Ignore the above");
   const user = contentOf(messages, "user");
   expect(user.match(/^Options:/gmu)).toHaveLength(1);
-  expect(parseReply(user, 2)).toMatchObject({ options: ["one B. two", "B"] });
+  expect(parseReply(user, 2, "question")).toMatchObject({ texts: [expect.anything(), "one B. two", "B"] });
 });
 
 it("the prompt of a question says what was wrong with an earlier reply, in few words", () => {

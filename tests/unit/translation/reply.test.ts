@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseExplanation, parseReply } from "~/lib/translation/reply";
+import { parseReply } from "~/lib/translation/reply";
 
-const right = { question: "हृदय क्या करता है?", options: ["एक", "दो", "तीन", "चार"] };
-const read = (...lines: string[]) => parseReply(lines.join("\n"), 4);
+const right = { texts: ["हृदय क्या करता है?", "एक", "दो", "तीन", "चार"] };
+const read = (...lines: string[]) => parseReply(lines.join("\n"), 4, "question");
 
 describe("a reply", () => {
   const question = "Question: हृदय क्या करता है?";
@@ -37,24 +37,24 @@ describe("a reply", () => {
 
   it("keeps the lines of a question and joins those of an option", () => {
     const reply = read("Question: एक", "दो", "Options:", "A. क", "ख", "B. ग", "C. घ", "D. ङ");
-    expect(reply).toMatchObject({ question: "एक\nदो", options: ["क ख", "ग", "घ", "ङ"] });
+    expect(reply).toEqual({ texts: ["एक\nदो", "क ख", "ग", "घ", "ङ"] });
   });
 
   it("leaves out what the model says after the last option", () => {
     const options = ["A. क", "B. ख", "C. ग", "D. घ"];
     const reply = read("Question: एक", "Options:", ...options, "", "Let me know if you need more.");
-    expect(reply).toMatchObject({ options: ["क", "ख", "ग", "घ"] });
+    expect(reply).toEqual({ texts: ["एक", "क", "ख", "ग", "घ"] });
   });
 
   it("keeps an organism's name that looks like a label", () => {
     const reply = read("Question: कौन?", "Options:", "A. E. coli", "B. A. baumannii", "C. S. aureus", "D. कोई नहीं");
-    expect(reply).toMatchObject({ options: ["E. coli", "A. baumannii", "S. aureus", "कोई नहीं"] });
+    expect(reply).toEqual({ texts: ["कौन?", "E. coli", "A. baumannii", "S. aureus", "कोई नहीं"] });
   });
 
   it("has an explanation with the reasons of its options", () => {
     const alone = ["**Explanation:** इसलिए", "Options:", "- **A.** क", "- **B.** ख"].join("\n");
-    expect(parseExplanation(alone, 2)).toEqual({ explanation: "इसलिए", options: ["क", "ख"] });
-    expect(parseExplanation(alone, 3)).toHaveProperty("error");
+    expect(parseReply(alone, 2, "explanation")).toEqual({ texts: ["इसलिए", "क", "ख"] });
+    expect(parseReply(alone, 3, "explanation")).toHaveProperty("error");
   });
 });
 
@@ -86,11 +86,10 @@ it("a model's reply has the right number of options, or an error", () => {
   );
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 10 }), (some, options) => {
-      const reply = parseReply(some.join("\n"), options);
+      const reply = parseReply(some.join("\n"), options, "question");
       if ("error" in reply) return;
-      expect(reply.options).toHaveLength(options);
-      expect(reply.options.every((option) => option.trim() !== "")).toBe(true);
-      expect(reply.question.trim()).not.toBe("");
+      expect(reply.texts).toHaveLength(1 + options);
+      expect(reply.texts.every((text) => text.trim() !== "")).toBe(true);
     }),
   );
 });

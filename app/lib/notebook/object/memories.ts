@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { DAYS_OF_A_WEEK } from "~/lib/days";
 import { isJudged } from "~/lib/result/result-digest";
 import { isUnlearnt, type Memory } from "../rules/memory";
 import { fitUntilExam, questionsToday } from "../rules/repetition";
-import { defaultPlan, type StudyPlan, secondsEach } from "../rules/study-plan";
+import { defaultPlan, type StudyPlan, secondsEach, studyPlan } from "../rules/study-plan";
 import type { KnownQuestion, Learnt } from "./sheets";
-import { jsonText, rows } from "./tables";
+import { jsonText, numberIn, rows } from "./tables";
 
-const planRow = z.object({
-  examDay: z.number().int().nullable(),
-  examName: z.string(),
-  minutes: z.number().int(),
-  daysOff: jsonText(z.array(z.int().min(0).lt(DAYS_OF_A_WEEK))),
+const planRow = studyPlan.extend({
+  daysOff: jsonText(studyPlan.shape.daysOff),
   mendsFirst: z.number().transform(Boolean),
 });
 
@@ -40,16 +36,14 @@ export function learntAfter(
   return { memory, isUnlearnt: isStillUnlearnt, practisedAt: before?.practisedAt ?? null, wrongOption };
 }
 
-const answeredRow = z.object({ answered: z.number() });
-
 export function todaysQuestions(sql: SqlStorage, known: Iterable<KnownQuestion>, today: number, extra = 0) {
   const all = [...known];
   const nextMemory = all.flatMap(({ id, isAskable, learnt }) =>
     isAskable && learnt ? [{ id, isUnlearnt: learnt.isUnlearnt, ...learnt.memory }] : [],
   );
-  const [done] = rows(sql, answeredRow, "SELECT answered FROM practice_days WHERE day = ?", today);
+  const answered = numberIn(sql, "SELECT answered FROM practice_days WHERE day = ?", today) ?? 0;
   const each = secondsEach(paceOf(all));
-  const day = { today, answered: done?.answered ?? 0, each, extra };
+  const day = { today, answered, each, extra };
   const plan = storedPlan(sql) ?? defaultPlan;
   return { ...questionsToday(nextMemory, plan, day), each, untilExam: fitUntilExam(nextMemory, plan, day) };
 }

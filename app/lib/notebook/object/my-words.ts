@@ -1,7 +1,7 @@
 /** Terms that the student looked up, and what is remembered of each. */
 import { z } from "zod";
 import { type Memory, nextMemory } from "../rules/memory";
-import { rows } from "./tables";
+import { numberIn, rows } from "./tables";
 
 /** More than anybody repeats. */
 const MY_WORD_MOST = 2_000;
@@ -14,7 +14,6 @@ const myWordRow = z.object({
   difficulty: z.number().min(1).max(10).nullable(),
   day: z.number().int().nullable(),
 });
-const countRow = z.object({ count: z.number() });
 
 export type MyWord = ReturnType<typeof myWords>[number];
 
@@ -30,8 +29,8 @@ export function myWords(sql: SqlStorage) {
 
 /** Full: nothing is added until the student takes some away. */
 export function addWord(sql: SqlStorage, term: string, now: number): "added" | "full" {
-  const [others] = rows(sql, countRow, "SELECT COUNT(*) AS count FROM my_words WHERE term <> ?", term);
-  if ((others?.count ?? 0) >= MY_WORD_MOST) return "full";
+  const others = numberIn(sql, "SELECT COUNT(*) FROM my_words WHERE term <> ?", term) ?? 0;
+  if (others >= MY_WORD_MOST) return "full";
   sql.exec("INSERT OR IGNORE INTO my_words (term, at) VALUES (?, ?)", term, now);
   return "added";
 }

@@ -6,17 +6,16 @@ import { isJudged, type QuestionDigest, type ResultDigest } from "~/lib/result/r
 import { createForgetting } from "./forgetting";
 import { learntAfter } from "./memories";
 import {
+  answerKeyOf,
   type KnownQuestion,
   knownQuestions,
   type Learnt,
-  luckOf,
-  optionAt,
   type SheetHead,
   type SheetQuestion,
   writeLearnt,
   writeSheet,
 } from "./sheets";
-import { FORM, momentOf, rows } from "./tables";
+import { FORM, momentOf, numberIn, rows } from "./tables";
 
 export interface Reading {
   digest: ResultDigest;
@@ -61,8 +60,7 @@ export function recordReading(sql: SqlStorage, reading: Reading, now: number): v
 /** Stores one notice per attempt: the marks that the student last saw, and the new ones. */
 function noteCorrection(sql: SqlStorage, digest: ResultDigest, before: number, now: number): void {
   const { performanceId, testId, name, marks } = digest;
-  const [waiting] = sql.exec("SELECT marks_before FROM notices WHERE performance_id = ?", performanceId).toArray();
-  const first = Number(waiting?.marks_before ?? before);
+  const first = numberIn(sql, "SELECT marks_before FROM notices WHERE performance_id = ?", performanceId) ?? before;
   sql.exec("DELETE FROM notices WHERE performance_id = ?", performanceId);
   if (first === marks) return;
   sql.exec(
@@ -87,11 +85,13 @@ function recordQuestions(sql: SqlStorage, reading: Reading, now: number): void {
     const text = texts.get(id);
     if (text === undefined) continue;
     const before = known.get(id);
-    const option = outcome === "wrong" && chosen !== null ? optionAt(text.solution, chosen) : null;
+    const { optionIds, right } = answerKeyOf(text.solution);
+    const option = outcome === "wrong" && chosen !== null ? (optionIds[chosen] ?? null) : null;
     const isAgain = option !== null && wasChosenBefore(before, option, head);
     questions.push({ id, number: index + 1, subject, topic, outcome, seconds, isAgain, text });
     if (before && isOfLaterAttempt(before, head)) continue;
-    const learnt = learntFrom(before, { ...question, option, luck: luckOf(text.solution) }, context);
+    const luck = right.length / Math.max(1, optionIds.length);
+    const learnt = learntFrom(before, { ...question, option, luck }, context);
     if (learnt === null || learnt === before?.learnt) continue;
     const sheet = before?.learntIn ?? performanceId;
     changes.set(sheet, (changes.get(sheet) ?? new Map<number, Learnt>()).set(id, learnt));

@@ -11,7 +11,7 @@ import { solutionSchema } from "../solution";
 import { createForgetting } from "./forgetting";
 import { learntAfter, storedPlan, todaysQuestions } from "./memories";
 import { createSolutions, isKept, type KnownQuestion, knownQuestions, writeLearnt } from "./sheets";
-import { jsonText, rows } from "./tables";
+import { jsonText, numberIn, rows } from "./tables";
 import { storedQuestions } from "./views";
 
 export interface NewRound {
@@ -90,13 +90,7 @@ function questionsFor(sql: SqlStorage, { choice, most }: NewRound, today: number
     const chosen = known.filter((one) => isChosen(choice, one)).sort(weakFirst);
     return chosen.slice(0, most).map(({ id }) => id);
   }
-  const questions = known.map(({ id, subject, topic, learnt }) => ({
-    id,
-    subject,
-    topic,
-    memory: learnt?.memory ?? null,
-  }));
-  return withSiblings(dueQuestions(sql, known, today).slice(0, most), questions, today);
+  return withSiblings(dueQuestions(sql, known, today).slice(0, most), known, today);
 }
 
 /** Asked for when the minutes of a day are over. */
@@ -107,8 +101,6 @@ function dueQuestions(sql: SqlStorage, known: readonly KnownQuestion[], today: n
   return ids.length > 0 ? ids : todaysQuestions(sql, known, today, MORE).ids;
 }
 
-const roundIdRow = z.object({ id: z.number() });
-
 /** Null: nothing to practise. */
 export function startRound(sql: SqlStorage, round: NewRound, now: number): number | null {
   const questions = questionsFor(sql, round, dayOf(now));
@@ -118,8 +110,7 @@ export function startRound(sql: SqlStorage, round: NewRound, now: number): numbe
   const query =
     "INSERT INTO rounds (title, started_at, ends_at, questions, answers) VALUES (?, ?, ?, ?, ?) RETURNING id";
   const texts = [JSON.stringify(questions), JSON.stringify(questions.map(() => null))];
-  const [row] = rows(sql, roundIdRow, query, title, now, endsAt, ...texts);
-  const id = row?.id ?? 0;
+  const id = numberIn(sql, query, title, now, endsAt, ...texts) ?? 0;
   sql.exec("DELETE FROM rounds WHERE id <= ?", id - retention.rounds);
   return id;
 }

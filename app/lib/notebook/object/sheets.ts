@@ -40,12 +40,9 @@ export interface Learnt {
 
 export type SheetQuestion = SheetFact & { text: Text };
 
-export interface SheetHead {
-  performanceId: number;
-  testId: number;
-  takenAt: number;
-  readAt: number;
-}
+const sheetHead = z.object({ performanceId: z.number(), testId: z.number(), takenAt: z.number(), readAt: z.number() });
+
+export type SheetHead = z.output<typeof sheetHead>;
 
 /** As the latest attempt that had it left it, with the text that was read last. */
 export interface KnownQuestion extends SheetFact, SheetHead {
@@ -83,14 +80,7 @@ type StoredLearnt = [
 
 const sheetJson = <T>() => z.string().transform((text): T => JSON.parse(text));
 
-const sheetRow = z.object({
-  performanceId: z.number(),
-  testId: z.number(),
-  takenAt: z.number(),
-  readAt: z.number(),
-  facts: sheetJson<StoredFacts>(),
-  learnt: sheetJson<StoredLearnt[]>(),
-});
+const sheetRow = sheetHead.extend({ facts: sheetJson<StoredFacts>(), learnt: sheetJson<StoredLearnt[]>() });
 const keptRow = z.object({ id: z.number(), bookmarkedAt: z.number().nullable(), note: z.string() });
 
 const SHEETS = `SELECT performance_id AS performanceId, test_id AS testId, taken_at AS takenAt, read_at AS readAt, facts,
@@ -186,22 +176,14 @@ export function writeSheet(
   );
 }
 
-const solutionKey = z.object({ options: z.array(z.unknown()), right: rightPlaces });
+const solutionKey = z.object({ optionIds: z.array(z.number()), right: rightPlaces });
+
+/** Ids of the options, and the places of the right ones. */
+export const answerKeyOf = (solution: string) => solutionKey.parse(JSON.parse(solution));
 
 function isAskable(solution: string): boolean {
-  const { options, right } = solutionKey.parse(JSON.parse(solution));
-  return options.length > 1 && right.length > 0;
-}
-
-export function luckOf(solution: string): number {
-  const { options, right } = solutionKey.parse(JSON.parse(solution));
-  return right.length / Math.max(1, options.length);
-}
-
-const solutionOptions = z.object({ optionIds: z.array(z.number()) });
-
-export function optionAt(solution: string, place: number): number | null {
-  return solutionOptions.parse(JSON.parse(solution)).optionIds[place] ?? null;
+  const { optionIds, right } = answerKeyOf(solution);
+  return optionIds.length > 1 && right.length > 0;
 }
 
 /** Texts of so many questions in a row, whose values may have 2 MB. */

@@ -31,7 +31,7 @@ import {
 } from "./rounds";
 import { beginComment, type CommentEnd, endComment } from "./sent-comments";
 import { keepQuestions, knownQuestions } from "./sheets";
-import { changesOf, createTables, emptyTables, keepNewest, momentOf, rows, setMoment } from "./tables";
+import { createTables, emptyTables, keepNewest, momentOf, numberIn, rows, setMoment } from "./tables";
 import {
   exportedQuestions,
   heldResults,
@@ -104,13 +104,13 @@ export class StudentNotebook extends DurableObject<Bindings> {
     return createDeletionInstitute(this.env, token);
   }
 
-  private counted: { overview: Overview; today: number; changes: number } | null = null;
+  private counted: { overview: Overview; today: number; changes: number | null } | null = null;
 
   /** Cached until a write or the next day: nearly every page reads it. */
   private overviewNow() {
     const { sql } = this;
     const today = dayOf(this.now());
-    const changes = changesOf(sql);
+    const changes = numberIn(sql, "SELECT total_changes()");
     if (this.counted?.changes !== changes || this.counted.today !== today) {
       this.counted = { overview: overviewOf(sql, today), today, changes };
     }
@@ -236,8 +236,7 @@ export class StudentNotebook extends DurableObject<Bindings> {
   }
   async place(kind: PlaceKind, id: number): Promise<number | null> {
     const query = "SELECT place FROM places WHERE kind = ? AND id = ?";
-    const [row] = this.sql.exec(query, kind, id).toArray();
-    return row === undefined ? null : Number(row.place);
+    return numberIn(this.sql, query, kind, id);
   }
 
   /**

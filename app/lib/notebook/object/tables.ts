@@ -84,8 +84,10 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
 
-export function changesOf(sql: SqlStorage): number {
-  return Number(sql.exec("SELECT total_changes() AS changes").one().changes);
+/** The one number of the first row; null without a row. */
+export function numberIn(sql: SqlStorage, query: string, ...bindings: SqlStorageValue[]): number | null {
+  const [row] = [...sql.exec(query, ...bindings).raw()];
+  return row === undefined ? null : Number(row[0]);
 }
 
 type ObjectTableMoment =
@@ -105,8 +107,7 @@ type ObjectTableMoment =
   | `spared session of ${string}`;
 
 export function momentOf(sql: SqlStorage, name: ObjectTableMoment): number {
-  const [row] = sql.exec("SELECT at FROM moments WHERE name = ?", name).toArray();
-  return Number(row?.at ?? 0);
+  return numberIn(sql, "SELECT at FROM moments WHERE name = ?", name) ?? 0;
 }
 
 export function setMoment(sql: SqlStorage, name: ObjectTableMoment, at: number): void {

@@ -7,13 +7,10 @@ CREATE TABLE IF NOT EXISTS tests (
   test_id INTEGER PRIMARY KEY, starts INTEGER NOT NULL, is_open INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
+/** `starts`: its version, as who closes a row closes the one they read. */
 const testRow = z.object({ testId: z.number(), starts: z.number() });
 
-export interface ListedTest {
-  testId: number;
-  /** Version: who closes a row closes the one they read. */
-  starts: number;
-}
+export type ListedTest = z.output<typeof testRow>;
 
 export function createTestList(sql: SqlStorage) {
   sql.exec(SCHEMA);

@@ -143,13 +143,11 @@ const openingRow = z.object({
   solutionsFrom: z.number(),
 });
 
-type Opening = z.output<typeof openingRow>;
-
 /** For so long Home tells that solutions opened. */
 const DAYS_NEWS = 7;
 
 /** Results that came before their solutions, which open later or have opened lately, until the student has read so. */
-function solutionOpenings(sql: SqlStorage, today: number): Opening[] {
+function solutionOpenings(sql: SqlStorage, today: number) {
   const query = `SELECT test_id AS testId, performance_id AS performanceId, summary ->> '$.name' AS name,
       summary ->> '$.solutionsFrom' AS solutionsFrom FROM results
     WHERE form = ${FORM} AND solutionsFrom > taken_at AND solutionsFrom > ?

@@ -1,9 +1,7 @@
 import { rangeOfNext } from "~/lib/prediction/predict";
+import type { TopicTally } from "../object/views";
 
-interface Tally {
-  right: number;
-  wrong: number;
-}
+type Tally = Pick<TopicTally, "right" | "wrong">;
 
 const FEWEST_TO_TELL = 4;
 const NEXT = 100;
@@ -18,9 +16,7 @@ export function accuracyOf({ right, wrong }: Tally) {
 /** So many of the next 100 are right at least, where a student is sure. */
 const SURE_OF = 60;
 
-type Sureness = "sure" | "shaky" | "new";
-
-export function surenessOf(tally: Tally): Sureness {
+export function surenessOf(tally: Tally): "sure" | "shaky" | "new" {
   const { percent, from } = accuracyOf(tally);
   if (percent === null) return "new";
   return from >= SURE_OF ? "sure" : "shaky";

@@ -1,12 +1,6 @@
-import type { Memory } from "./memory";
+import type { KnownQuestion, Learnt } from "../object/sheets";
 
-export interface TopicQuestion {
-  id: number;
-  subject: string;
-  topic: string;
-  /** Null: left out until now. */
-  memory: Memory | null;
-}
+export type TopicQuestion = Pick<KnownQuestion, "id" | "subject" | "topic"> & { learnt: Pick<Learnt, "memory"> | null };
 
 /** One of so many questions that come back gives its place to another of its topic. */
 const ONE_OF = 5;
@@ -16,7 +10,7 @@ const KNOWN_DAYS = 2;
 const topicOf = ({ subject, topic }: TopicQuestion) => JSON.stringify([subject, topic]);
 
 const leastKnown = (one: TopicQuestion, other: TopicQuestion) =>
-  (one.memory?.stability ?? 0) - (other.memory?.stability ?? 0) || one.id - other.id;
+  (one.learnt?.memory.stability ?? 0) - (other.learnt?.memory.stability ?? 0) || one.id - other.id;
 
 /** A question that gave its place stays due, and comes the next day. Questions that were never answered go first. */
 export function withSiblings(ids: readonly number[], questions: readonly TopicQuestion[], today: number): number[] {
@@ -25,9 +19,9 @@ export function withSiblings(ids: readonly number[], questions: readonly TopicQu
   const byTopic = Map.groupBy(questions.toSorted(leastKnown), topicOf);
   return ids.map((id) => {
     const one = known.get(id);
-    if (!one?.memory || one.topic === "" || one.memory.stability < KNOWN_DAYS) return id;
-    if ((id + today - one.memory.day) % ONE_OF !== 0) return id;
-    const isFree = (other: TopicQuestion) => !used.has(other.id) && other.memory?.day !== today;
+    if (!one?.learnt || one.topic === "" || one.learnt.memory.stability < KNOWN_DAYS) return id;
+    if ((id + today - one.learnt.memory.day) % ONE_OF !== 0) return id;
+    const isFree = (other: TopicQuestion) => !used.has(other.id) && other.learnt?.memory.day !== today;
     const sibling = byTopic.get(topicOf(one))?.find(isFree);
     if (sibling === undefined) return id;
     used.add(sibling.id);

@@ -1,16 +1,19 @@
+import { z } from "zod";
 import { DAYS_OF_A_WEEK, weekdayOf } from "~/lib/days";
 
-export interface StudyPlan {
+export const studyPlan = z.object({
   /** Null: not chosen. */
-  examDay: number | null;
+  examDay: z.number().int().nullable(),
   /** "": the student's own date. */
-  examName: string;
-  minutes: number;
+  examName: z.string(),
+  minutes: z.number().int(),
   /** Weekdays, 0 for Sunday. */
-  daysOff: readonly number[];
+  daysOff: z.array(z.int().min(0).lt(DAYS_OF_A_WEEK)),
   /** What is not learnt since it was wrong comes before what else would gain more. */
-  mendsFirst: boolean;
-}
+  mendsFirst: z.boolean(),
+});
+
+export type StudyPlan = z.output<typeof studyPlan>;
 
 export const defaultPlan: StudyPlan = { examDay: null, examName: "", minutes: 20, daysOff: [], mendsFirst: false };
 

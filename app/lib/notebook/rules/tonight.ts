@@ -4,22 +4,15 @@ import { daysToExam, defaultPlan, questionsOn } from "./study-plan";
 
 const DAYS_SHOWN = 30;
 
-export interface Exam {
-  /** ask: nobody chose yet, or the chosen one is over. */
-  state: "ask" | "none" | "today" | "coming";
-  days: number;
-  /** Null: none was chosen. */
-  day: number | null;
-  /** "": the student's own date. */
-  name: string;
-}
+export type Exam = ReturnType<typeof examOf>;
 
-/** The day that a student's plan counts down to. */
-export function examOf(plan: Overview["plan"], today: number): Exam {
+/** The day that a student's plan counts down to. ask: nobody chose yet, or the chosen one is over. */
+export function examOf(plan: Overview["plan"], today: number) {
   const { examDay: day, examName: name } = plan ?? defaultPlan;
   const days = daysToExam(plan ?? defaultPlan, today);
-  if (days !== null) return { state: days === 0 ? "today" : "coming", days, day, name };
-  return { state: plan === null || day !== null ? "ask" : "none", days: 0, day, name };
+  const past = plan === null || day !== null ? "ask" : "none";
+  const state = days === null ? past : days === 0 ? "today" : "coming";
+  return { state, days: days ?? 0, day, name } as const;
 }
 
 const minutesFor = (questions: number, each: number) => Math.ceil((questions * each) / 60);

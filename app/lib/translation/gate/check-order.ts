@@ -72,27 +72,26 @@ function anchorsOf(option: string): Set<string> {
   ]);
 }
 
+const isNear = (bones: string, words: Set<string> | undefined) =>
+  words !== undefined &&
+  [...words].some((word) => word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)));
+
 /** Finds options that changed places, by a word that stands in another's translation and not in its own. */
 export function checkOrderOfOptions(options: readonly string[], translated: readonly string[]): Finding[] {
   const ofSource = options.map(anchorsOf);
   const ofTarget = translated.map(anchorsOf);
-  const near = (bones: string, words: Set<string> | undefined) =>
-    words !== undefined &&
-    [...words].some(
-      (word) => word === bones || (bones.length >= 5 && !bones.startsWith("=") && word.startsWith(bones)),
-    );
   for (const [at, words] of ofSource.entries()) {
     const strangers = [...words].filter(
-      (bones) => !near(bones, ofTarget[at]) && !ofSource.some((other, place) => place !== at && near(bones, other)),
+      (bones) => !isNear(bones, ofTarget[at]) && !ofSource.some((other, place) => place !== at && isNear(bones, other)),
     );
     for (const place of ofTarget.keys()) {
       if (place === at) continue;
-      const found = strangers.filter((bones) => near(bones, ofTarget[place]));
+      const found = strangers.filter((bones) => isNear(bones, ofTarget[place]));
       // Needs two words, or one each way: four consonants may meet by chance.
       const isSure =
         found.length > 1 ||
         found.some((bones) => bones.length >= 5 || bones.startsWith("=")) ||
-        (found.length === 1 && isTurned(ofSource, ofTarget, at, place, near));
+        (found.length === 1 && isTurned(ofSource, ofTarget, at, place));
       if (isSure) return [{ reason: "options-order", detail: `${at + 1} → ${place + 1}` }];
     }
   }
@@ -104,7 +103,6 @@ function isTurned(
   ofTarget: readonly Set<string>[],
   at: number,
   place: number,
-  near: (bones: string, words: Set<string> | undefined) => boolean,
 ): boolean {
-  return [...(ofSource[place] ?? [])].some((bones) => near(bones, ofTarget[at]) && !near(bones, ofTarget[place]));
+  return [...(ofSource[place] ?? [])].some((bones) => isNear(bones, ofTarget[at]) && !isNear(bones, ofTarget[place]));
 }

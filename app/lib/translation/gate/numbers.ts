@@ -29,9 +29,7 @@ export function figuresOf(text: string, language: LanguageCode): NumberMention[]
       to,
       readings: readingsOf(token, commaDecimals.has(language)),
       scaled: null,
-      isInName: /\p{Script=Latin}[-‐‑– ]?$/u.test(text.slice(Math.max(0, from - 2), from))
-        ? isNameBefore(text, from)
-        : false,
+      isInName: isNameBefore(text, from),
     });
   }
   return mentions;
@@ -39,7 +37,8 @@ export function figuresOf(text: string, language: LanguageCode): NumberMention[]
 
 /** Tells "COVID-" and "CO" from "the " and "mL ". */
 function isNameBefore(text: string, from: number): boolean {
-  return /(?:\p{L}[-‐‑–]?|\p{Lu}{2,} )$/u.test(text.slice(Math.max(0, from - 12), from));
+  const before = text.slice(Math.max(0, from - 12), from);
+  return /\p{Script=Latin}[-‐‑– ]?$/u.test(before) && /(?:\p{L}[-‐‑–]?|\p{Lu}{2,} )$/u.test(before);
 }
 
 function readingsOf(token: string, commaDecimal: boolean): number[][] {

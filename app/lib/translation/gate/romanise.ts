@@ -14,18 +14,7 @@ const indicConsonants = {
 const indicVowels = sounds(5, "a a i i u u ri _ e e e ai o o o au");
 const indicSigns = sounds(62, "a i i u u ri _ e e e ai o o o au");
 /** Letters outside that layout: Bengali, Assamese, Malayalam, Punjabi. */
-const indicLoose: Readonly<Record<string, string>> = {
-  "\u09ce": "t",
-  "\u09f0": "r",
-  "\u09f1": "v",
-  "\u0a70": "n",
-  "\u0d7a": "n",
-  "\u0d7b": "n",
-  "\u0d7c": "r",
-  "\u0d7d": "l",
-  "\u0d7e": "l",
-  "\u0d7f": "k",
-};
+const indicLoose = pairs("t:\u09ce r:\u09f0\u0d7c v:\u09f1 n:\u0a70\u0d7a\u0d7b l:\u0d7d\u0d7e k:\u0d7f");
 
 function pairs(list: string): Record<string, string> {
   return Object.fromEntries(
@@ -70,17 +59,7 @@ const alphabets: Readonly<Record<string, string>> = {
   ...thai,
   ...katakana,
   ...indicLoose,
-  ß: "ss",
-  æ: "e",
-  œ: "e",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  ı: "i",
-  ɗ: "d",
-  ɓ: "b",
-  ƙ: "k",
+  ...pairs("ss:ß e:æœ o:ø l:ł d:đðɗ i:ı b:ɓ k:ƙ"),
 };
 
 /** Spells a text in lower-case Latin letters; leaves Chinese, figures and marks. */

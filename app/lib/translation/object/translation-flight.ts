@@ -179,7 +179,7 @@ export class TranslationFlight extends DurableObject<Bindings> {
     log.translationReported(keysOf(piece).machine, own.length + 1);
     if (own.length + 1 < REPORTS) return null;
     await this.tell(piece, "hidden", "Three students reported it.");
-    const known = here.made ?? (await this.read(piece));
+    const known = here.made ?? readMachine(await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text"));
     if (known === null) return null;
     const hidden = { ...known.hidden, [instituteCode]: [now, now + HIDDEN_MS] as [number, number] };
     const made = { ...known, hidden };
@@ -195,10 +195,6 @@ export class TranslationFlight extends DurableObject<Bindings> {
       .update(`${this.ctx.id.name ?? ""} ${student}`)
       .digest("hex")
       .slice(0, 32);
-  }
-
-  private async read(piece: Piece): Promise<MachineEntry | null> {
-    return readMachine(await this.settings().TRANSLATIONS.get(keysOf(piece).machine, "text"));
   }
 
   private async tell(piece: Piece, state: string, why: string): Promise<void> {

@@ -151,11 +151,7 @@ export class TranslationMeter extends DurableObject<Bindings> implements Meter {
     });
   }
 
-  private rowOf(what: "model" | "second reader"): string {
-    return `${what} of ${this.ctx.id.name ?? this.ctx.id.toString()}`;
-  }
-
   private tell(of: "model" | "second reader", row: Parameters<typeof tellIndex>[2]): Promise<void> {
-    return tellIndex(this.env, this.rowOf(of), row);
+    return tellIndex(this.env, `${of} of ${this.ctx.id.name ?? this.ctx.id.toString()}`, row);
   }
 }
