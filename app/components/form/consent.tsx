@@ -63,12 +63,10 @@ export function BirthYear({ field, hint }: { field: FieldState; hint: string }) 
   return <Field field={field} label="Year of birth" hint={hint} inputMode="numeric" autoComplete="bday-year" />;
 }
 
-interface RegistrationConsentProps {
-  /** Null where the institute takes no consent. */
-  fields: { consent: FieldState; birth_year: FieldState } | null;
-}
+type ConsentFields = Record<"consent" | "birth_year", FieldState>;
 
-export function RegistrationConsent({ fields }: RegistrationConsentProps) {
+/** @param fields null where the institute takes no consent */
+export function RegistrationConsent({ fields }: { fields: ConsentFields | null }) {
   return (
     <>
       {fields ? (

@@ -17,13 +17,8 @@ export function ReportedWords({ name, text }: { name: string; text: string }) {
   );
 }
 
-interface ReportFormProps {
-  formId: string;
-  lastResult: LastResult;
-}
-
 /** What a student reports, below the words that it is about. */
-export function ReportForm({ formId, lastResult }: ReportFormProps) {
+export function ReportForm({ formId, lastResult }: { formId: string; lastResult: LastResult }) {
   return (
     <>
       <p>

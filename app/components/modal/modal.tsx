@@ -3,19 +3,13 @@ import type { ReactNode } from "react";
 import { takesFocus } from "~/components/form/error-summary";
 import { closedPath, type ModalName } from "./modal-address";
 
-interface ModalProps {
-  name: ModalName;
-  title: string;
-  children: ReactNode;
-}
-
 /** `inert` without script: keyboard and screen readers cannot reach the page. */
 export function behindModal(open: boolean): Record<string, string> {
   return open ? { inert: "" } : {};
 }
 
 /** Open in the HTML. Closes by a link; with the script of a form also by Escape and a click outside. */
-export function Modal({ name, title, children }: ModalProps) {
+export function Modal({ name, title, children }: { name: ModalName; title: string; children: ReactNode }) {
   const back = closedPath(useLocation());
   const heading = `${name}-modal-title`;
   return (

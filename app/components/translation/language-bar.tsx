@@ -79,13 +79,7 @@ export function LanguageOffer({ language, here }: { language: LanguageFacts; her
   );
 }
 
-interface BarFormProps {
-  here: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-function BarForm({ here, className, children }: BarFormProps) {
+function BarForm({ here, className, children }: { here: string; className?: string; children: ReactNode }) {
   return (
     <form method="post" action={homePaths.settings} className={className}>
       <input type="hidden" name="intent" value="translation" />

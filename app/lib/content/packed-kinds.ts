@@ -5,7 +5,7 @@ import { noRows, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
 import type { PackedLists } from "~/lib/institute/schemas/kind-lists";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import { kinds, type ListName, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
+import { kinds, manyOf, type PackedKind, packedKinds } from "~/lib/kinds";
 import type { ItemOf, ListGroup } from "~/lib/list/list";
 import { testPaths } from "~/paths";
 import { type BestMarks, bestMarks } from "./best-marks";
@@ -52,16 +52,11 @@ export function packedItems(
   };
 }
 
-interface PackedGroup extends ListGroup {
-  id: ListName<PackedKind>;
-  items: PackedItem[];
-}
-
 export const kindHeading = (kind: PackedKind) => ({ id: kinds[kind].list, title: kinds[kind].title });
 
 export const kindsTestsFirst = [...packedKinds].reverse();
 
-export function packedGroups(lists: PackedLists, look: PackedKindLook): PackedGroup[] {
+export function packedGroups(lists: PackedLists, look: PackedKindLook) {
   const items = packedItems(lists, look);
   return kindsTestsFirst.map((kind) => ({ ...kindHeading(kind), items: items[kind]() }));
 }

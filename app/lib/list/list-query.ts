@@ -5,7 +5,6 @@ import { withoutInvisible } from "~/lib/validation/invisible";
 const sorts = ["name", "-name", "date", "-date"] as const;
 export type Sort = (typeof sorts)[number];
 export const views = ["grid", "list"] as const;
-type ListLayout = (typeof views)[number];
 
 export const MAX_SEARCH_CHARACTERS = 200;
 
@@ -36,7 +35,7 @@ export type ListQuery = Required<z.output<typeof listQuery>>;
 
 export interface ListOptions {
   sorts?: readonly [Sort, ...Sort[]];
-  view?: ListLayout;
+  view?: (typeof views)[number];
   /** Parameters that name what is listed; every link of the list repeats them. */
   keep?: readonly string[];
 }

@@ -183,9 +183,7 @@ export const CUT_OFFS = [
 /** Keeps wrong verdicts below one in ten: stricter, as the chances are estimates. */
 const MOST_DOUBT = 0.08;
 
-type Verdict = "reached" | "missed" | "close";
-
-export function verdictOf(chance: number): Verdict {
+export function verdictOf(chance: number): "reached" | "missed" | "close" {
   if (chance > 1 - MOST_DOUBT) return "reached";
   return chance < MOST_DOUBT ? "missed" : "close";
 }

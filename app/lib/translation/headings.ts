@@ -39,13 +39,8 @@ const optionAlphabets =
     " ",
   );
 
-function findOptionPlace(letter: string): number | null {
-  for (const alphabet of optionAlphabets) {
-    const place = [...alphabet].indexOf(letter);
-    if (place >= 0) return place;
-  }
-  return null;
-}
+const findOptionPlace = (letter: string) =>
+  optionAlphabets.map((alphabet) => [...alphabet].indexOf(letter)).find((place) => place >= 0) ?? null;
 
 const headingLabel =
   /^(?:\*\*|__)?[([（]?\s*(?:(\p{L}|[①-⑩Ⓐ-Ⓙ])(?:(?:\*\*|__)?\s*[.)\]）:：．、](?:\*\*|__)?)|([①-⑩Ⓐ-Ⓙ]))(?=\s|$|[^\s\d])\s*/u;

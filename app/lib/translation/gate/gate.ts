@@ -14,7 +14,7 @@ import { checkOrderOfNumbers, checkOrderOfOptions } from "./check-order";
 import { checkScript } from "./check-script";
 import { checkTerms, withoutNames } from "./check-terms";
 import { checkUnits } from "./check-units";
-import { type Finding, type Reason, reasonTexts } from "./reasons";
+import { countMatches, type Finding, type Reason, reasonTexts } from "./reasons";
 
 /** Pair of question and translation; `options` may be empty, as for an explanation. */
 export interface TranslatedPair {
@@ -89,9 +89,8 @@ function checkText(source: string, target: string, language: LanguageCode, place
 function checkQuestionLabels(source: string, target: string): Finding[] {
   const heading = /^\s*(?:question|options?)\s*:|\s(?:options?|explanation)\s*:\s/iu;
   const label = /(?:^|\s)(?:[A-J][.)]|\([A-J]\))(?=\s)/gu;
-  const labels = (text: string) => text.match(label)?.length ?? 0;
   if (heading.test(target) && !heading.test(source)) return [{ reason: "label", detail: "Question:" }];
-  return labels(target) > labels(source) + 1 ? [{ reason: "label", detail: "A." }] : [];
+  return countMatches(target, label) > countMatches(source, label) + 1 ? [{ reason: "label", detail: "A." }] : [];
 }
 
 export function reasonsOf({ reasons }: Verdict): Reason[] {
