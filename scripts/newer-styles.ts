@@ -5,7 +5,7 @@ import { olderValues, withoutGap } from "./style-fallbacks";
 
 /** Styles that a page only looks plainer without, or that stand beside what older browsers take. */
 const plainerWithout = (
-  "color-scheme aspect-ratio accent-color user-select text-underline-offset outline resize appearance " +
+  "color-scheme text-wrap aspect-ratio accent-color user-select text-underline-offset outline resize appearance " +
   "scroll-snap-type scroll-padding-block scroll-padding-bottom scroll-margin-top overscroll-behavior " +
   "overscroll-behavior-x inset-inline-start inset-inline-end scroll-padding-top size-adjust :focus-visible " +
   ":backdrop :popover-open :modal :file-selector-button @starting-style :placeholder -webkit-tap-highlight-color " +
