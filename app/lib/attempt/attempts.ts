@@ -82,13 +82,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
     },
 
     /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
-    async open({
-      isNew = false,
-      known = null,
-    }: {
-      isNew?: boolean;
-      known?: Known;
-    } = {}): Promise<replies.AttemptSummary[]> {
+    async open({ isNew = false, known = null }: { isNew?: boolean; known?: Known } = {}) {
       const tests = (await known) ?? (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async (test) => {

@@ -20,27 +20,26 @@ interface MessagesOptions {
   instituteCode: string;
   load: (testId: number) => Promise<{ id: number; text: string }[]>;
   waitUntil: (work: Promise<unknown>) => void;
-  now?: () => number;
 }
 
 /** The newest first; null where there never are any. Never rejects. */
-export function createInstituteMessages({ instituteCode, load, waitUntil, now = Date.now }: MessagesOptions) {
+export function createInstituteMessages({ instituteCode, load, waitUntil }: MessagesOptions) {
   return async (testId: number): Promise<readonly InstituteMessage[] | null> => {
     const key = `${testId} ${instituteCode}`;
     const known = heard.get(key);
-    if (known && known.until > now()) return known.messages;
+    if (known && known.until > Date.now()) return known.messages;
     const before = known?.messages ?? [];
     // Others take what is known until the answer is there.
-    heard.set(key, { messages: before, until: now() + FAILURE_RESTS_MS });
+    heard.set(key, { messages: before, until: Date.now() + FAILURE_RESTS_MS });
     const asking = load(testId).then(
       (rows) => {
         const messages = rows
           .slice(0, MOST_MESSAGES)
           .map(({ id, text }) => ({ id, text, language: textLanguage(text) }));
-        heard.set(key, { messages, until: now() + MESSAGES_FRESH_MS });
+        heard.set(key, { messages, until: Date.now() + MESSAGES_FRESH_MS });
       },
       (error: unknown) => {
-        if (isCallMissing(error)) heard.set(key, { messages: null, until: now() + MISSING_RESTS_MS });
+        if (isCallMissing(error)) heard.set(key, { messages: null, until: Date.now() + MISSING_RESTS_MS });
       },
     );
     waitUntil(asking);

@@ -32,21 +32,10 @@ interface OutboxPorts<T> {
   store: OutboxStore<T>;
   send(waiting: WaitingItem<T>): Promise<Outcome>;
   changed(): void;
-  now?(): number;
-  random?(): number;
-  newId?(): string;
-  setTimer?(run: () => void, ms: number): unknown;
 }
 
 /** Sends in order. Pages of one queue may send the same items without harm. */
-export function createOutbox<T>(ports: OutboxPorts<T>) {
-  const { queue, store, send, changed } = ports;
-  const {
-    now = Date.now,
-    random = Math.random,
-    newId = () => `m-${crypto.randomUUID()}`,
-    setTimer = setTimeout,
-  } = ports;
+export function createOutbox<T>({ queue, store, send, changed }: OutboxPorts<T>) {
   let all: WaitingItem<T>[] = [];
   /** Null: on its way to the disk; false: the disk refused it, and it is lost with the page. */
   const stored = new Map<string, boolean | null>();
@@ -94,11 +83,11 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
   function wait(atLeast = 0): void {
     pause += 1;
     const mine = pause;
-    setTimer(
+    setTimeout(
       () => {
         if (mine === pause) flush();
       },
-      Math.max(atLeast, pauseAfterFailure(failures, random())),
+      Math.max(atLeast, pauseAfterFailure(failures, Math.random())),
     );
     failures += 1;
     settle("waiting");
@@ -119,8 +108,8 @@ export function createOutbox<T>(ports: OutboxPorts<T>) {
       flush();
     },
     async add(item: T): Promise<WaitingItem<T>> {
-      const at = Math.max(now(), (all.at(-1)?.at ?? 0) + 1);
-      const waiting = { id: newId(), queue, item, at, refused: null };
+      const at = Math.max(Date.now(), (all.at(-1)?.at ?? 0) + 1);
+      const waiting = { id: `m-${crypto.randomUUID()}`, queue, item, at, refused: null };
       all = [...all, waiting];
       const kept = keep(waiting);
       changed();

@@ -16,18 +16,10 @@ export const isMinorBornIn = (year: number) => yearInIndia() - year <= ADULT;
 const { birthYearRequired, birthYearDigits, birthYearFuture, birthYearAbsurd } = validationMessages;
 
 const birthYearSchema = digitsText(birthYearRequired, birthYearDigits, 4)
-  .superRefine((year, context) => {
-    const age = yearInIndia() - Number(year);
-    const message = !/^\d{4}$/.test(year)
-      ? birthYearDigits
-      : age < 0
-        ? birthYearFuture
-        : age < YOUNGEST || age > OLDEST
-          ? birthYearAbsurd
-          : null;
-    if (message !== null) context.addIssue({ code: "custom", message });
-  })
-  .transform(Number);
+  .refine((year) => /^\d{4}$/.test(year), birthYearDigits)
+  .transform(Number)
+  .refine((year) => year <= yearInIndia(), { error: birthYearFuture, abort: true })
+  .refine((year) => yearInIndia() - year >= YOUNGEST && yearInIndia() - year <= OLDEST, birthYearAbsurd);
 
 const consent = z.literal("yes", { error: validationMessages.consentRequired });
 

@@ -1,23 +1,13 @@
 /** Forms: ?q=7&view=paper, ?modal=test-submission, ?notice=late&choice=12, ?dropped=6&choice=12. */
 
 import { z } from "zod";
-import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
 import { keysOf } from "~/lib/keys";
 import { testPaths } from "~/paths";
-import { NOTICES, type NoticeKind } from "./notice-messages";
+import { NOTICES } from "./notice-messages";
+import { viewIn, viewQuery } from "./screen/view-query";
 
-export interface ExamAddress {
-  /** From 1. */
-  question?: number;
-  view?: ExamView;
-  notice?: NoticeKind;
-  /** Section of `notice`, from 1. */
-  section?: number;
-  choice?: number | null;
-  /** Question left without saving `choice`, from 1. */
-  dropped?: number;
-  translate?: boolean;
-}
+/** Questions and sections are counted from 1. */
+export type ExamAddress = Partial<ReturnType<typeof readAddress>>;
 
 const questionNumber = z
   .string()
@@ -26,8 +16,6 @@ const questionNumber = z
 
 const addressSchema = z.object({
   q: questionNumber.nullable().catch(0),
-  view: z.enum(["paper", "section"]).nullable().catch(null),
-  modal: z.literal("test-submission").nullable().catch(null),
   notice: z.enum(keysOf(NOTICES)).nullable().catch(null),
   section: questionNumber.nullable().catch(null),
   choice: questionNumber.nullable().catch(null),
@@ -37,27 +25,22 @@ const addressSchema = z.object({
 
 export function addressOf(testId: number, state: ExamAddress): string {
   const { question: q, view, notice, section, choice, dropped } = state;
-  const translate = state.translate ? 1 : undefined;
-  const modal = view === "submission" ? "test-submission" : undefined;
+  const translate = state.translate ? 1 : null;
   const search = new URLSearchParams();
-  const part = view === "paper" || view === "section" ? view : undefined;
-  const parts = { q, view: part, modal, notice, section, choice, dropped, translate };
-  for (const [name, value] of Object.entries(parts)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
+  const parts = { q, ...viewQuery(view), notice, section, choice, dropped, translate };
+  for (const [name, value] of Object.entries(parts)) if (value) search.set(name, String(value));
   const query = search.toString();
   return query === "" ? testPaths.take(testId) : `${testPaths.take(testId)}?${query}`;
 }
 
-export function languagesAddress(testId: number, state: Pick<ExamAddress, "question" | "choice">): string {
+export function languagesAddress(testId: number, state: ExamAddress): string {
   return addressOf(testId, state).replace(testPaths.take(testId), testPaths.language(testId));
 }
 
-/** `question`: null for none, 0 for nonsense. */
+/** `question`: null for none, 0 for nonsense. `section`: of `notice`. `dropped`: question left without saving `choice`. */
 export function readAddress({ searchParams }: URL) {
   const names = Object.keys(addressSchema.shape);
   const read = addressSchema.parse(Object.fromEntries(names.map((name) => [name, searchParams.get(name)])));
-  const view: ExamView = read.modal ? "submission" : (read.view ?? "question");
-  const { q: question, notice, section, choice, dropped } = read;
-  return { question, view, notice, section, choice, dropped, isAskedFor: read.translate !== null };
+  const { q: question, notice, section, choice, dropped, translate } = read;
+  return { question, view: viewIn(searchParams), notice, section, choice, dropped, translate: translate !== null };
 }

@@ -90,13 +90,7 @@ interface TranslationRequest {
 
 type CaseOutcome = Outcome<TranslatedExplanation> | null;
 
-async function storedCases({
-  translator,
-  language,
-  questions,
-  paper: { cases = [] },
-  asOf,
-}: TranslationRequest): Promise<Map<number, CaseOutcome>> {
+async function storedCases({ translator, language, questions, paper: { cases = [] }, asOf }: TranslationRequest) {
   const shared = cases.filter(({ id }) => questions.some(({ caseId }) => caseId === id));
   const found = new Map<number, CaseOutcome>(shared.map((one) => [one.id, ownCase(one, language)]));
   const others = shared.filter(({ id }) => found.get(id) === null);
@@ -171,15 +165,13 @@ interface PageOptions extends Pick<TranslationRequest, "usage" | "paper" | "wait
   isAskedFor: boolean;
 }
 
-interface OfferedTest {
-  questions: readonly { translations?: readonly { language: string }[] | undefined }[];
-  translatedInto?: readonly string[];
-}
-
 /** Adds the languages in which the institute wrote some of the questions. */
 export async function offeredFor(
   translator: Pick<Services["translator"], "offered">,
-  test: OfferedTest,
+  test: {
+    questions: readonly { translations?: readonly { language: string }[] | undefined }[];
+    translatedInto?: readonly string[];
+  },
 ): Promise<readonly LanguageCode[]> {
   const own = test.questions.flatMap(({ translations = [] }) =>
     translations.map(({ language }) => language).filter(isLanguage),

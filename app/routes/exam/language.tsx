@@ -38,7 +38,7 @@ export const loader = requireStudent(async ({ context, params, url }) => {
     choice,
     offered,
     /** Question that was left, with its tick. */
-    back: addressOf(testId, { question: question || undefined, choice }),
+    back: addressOf(testId, { question, choice }),
   };
 });
 

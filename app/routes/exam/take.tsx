@@ -78,7 +78,7 @@ export const loader = requireStudent(async ({ context, params, request, url, stu
     isWhole: !lite || address.view === "paper",
     // A page whose script has spoken fetches translations itself.
     waitMs: looksAt && !hasScript(view.attempt) ? WAIT_WITHOUT_SCRIPT_MS : 0,
-    isAskedFor: address.isAskedFor,
+    isAskedFor: address.translate,
   });
   const unsent = back?.unsent ?? (await storedReport(context, testId));
   const loaded = loadExam({ view, cameFrom, address, student: { instituteCode, username, name } });

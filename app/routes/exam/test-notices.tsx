@@ -2,11 +2,10 @@ import { Drawing } from "~/components/parts/drawing";
 import { examDay } from "~/components/parts/drawings";
 import { Notice } from "~/components/parts/notice";
 import { extraMinutesOf } from "~/lib/accommodations";
-import type { LeftOut } from "~/lib/attempt/rules/types";
 import { formatCount, formatMoment } from "~/lib/format";
 import type { TestPaper } from "~/lib/institute/schemas/paper";
 
-export function LeftOutNotice({ leftOut: { count }, shown }: { leftOut: LeftOut; shown: number }) {
+export function LeftOutNotice({ leftOut: { count }, shown }: Pick<TestPaper, "leftOut"> & { shown: number }) {
   if (count === 0) return null;
   const them = count === 1 ? "it" : "them";
   return (

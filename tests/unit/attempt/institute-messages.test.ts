@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createInstituteMessages } from "~/lib/attempt/institute-messages";
 import { InstituteError } from "~/lib/institute/errors";
 
@@ -15,8 +15,8 @@ function sitters() {
       return world.answer();
     },
     waitUntil: () => undefined,
-    now: () => world.now,
   });
+  vi.spyOn(Date, "now").mockImplementation(() => world.now);
   return { world, texts: async (testId = 7) => (await read(testId))?.map(({ text }) => text) ?? null };
 }
 

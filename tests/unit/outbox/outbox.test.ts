@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createOutbox, type OutboxStore, type Outcome, type WaitingItem } from "~/lib/outbox/outbox";
 
 type Said = { text: string };
@@ -42,23 +42,17 @@ function server() {
   };
 }
 
-let ids = 0;
+const wait = setTimeout;
+
 function page({ on = phone(), to = server(), queue = "asha chat 5" } = {}) {
-  const timers: { run: () => void; ms: number }[] = [];
-  const box = createOutbox<Said>({
-    queue,
-    store: on.store,
-    send: to.send,
-    changed: () => undefined,
-    now: () => 1000 + ids,
-    random: () => 1,
-    newId: () => `m-${++ids}`,
-    setTimer: (run, ms) => timers.push({ run, ms }),
-  });
+  const timers: { run: () => void; ms: number | undefined }[] = [];
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms) => timers.push({ run, ms }) as never);
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  const box = createOutbox<Said>({ queue, store: on.store, send: to.send, changed: () => undefined });
   return { box, timers, on, to };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settled = () => new Promise((resolve) => wait(resolve, 5));
 
 it("an outbox sends in the order things were put in, and keeps nothing that was taken", async () => {
   const { box, to, on } = page();

@@ -1,14 +1,14 @@
 /** Writes the newest of each thing to the phone's disk, one write at a time. */
+import type { PagePort } from "./page-sync";
 import type { Leaf, PhoneDisk } from "./phone-disk";
 
 export const DISK_PATIENCE_MS = 3_000;
 
 interface DiskCopyOptions {
   disk: PhoneDisk | null;
+  port: Pick<PagePort, "setTimer" | "clearTimer">;
   /** In ms since 1970. */
   now: () => number;
-  setTimer: (run: () => void, ms: number) => number;
-  clearTimer: (timer: number) => void;
   /** Called when the disk has taken a change, refuses it, or takes long. */
   changed: () => void;
 }
@@ -16,7 +16,7 @@ interface DiskCopyOptions {
 /** refused: the last change is not on the disk, and may never be. */
 type DiskState = "disk" | "saving" | "refused";
 
-export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: DiskCopyOptions) {
+export function createDiskCopy({ disk, port, now, changed }: DiskCopyOptions) {
   const queue = new Map<string, Leaf>();
   const written = new Map<string, Leaf>();
   let isWriting = false;
@@ -24,7 +24,7 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Dis
 
   async function write(to: PhoneDisk): Promise<void> {
     isWriting = true;
-    const patience = setTimer(() => {
+    const patience = port.setTimer(() => {
       isRefused = true;
       changed();
     }, DISK_PATIENCE_MS);
@@ -42,7 +42,7 @@ export function createDiskCopy({ disk, now, setTimer, clearTimer, changed }: Dis
         break;
       }
     }
-    clearTimer(patience);
+    port.clearTimer(patience);
     isWriting = false;
     changed();
   }

@@ -11,14 +11,13 @@ export function browserPort(address: string): PagePort {
     isVisible: () => document.visibilityState === "visible",
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
-    async post(body, { keepalive, signal }) {
+    async post(body, init) {
       const response = await fetch(address, {
         method: "POST",
         body: JSON.stringify(body),
         headers: { "Content-Type": "application/json", Accept: "application/json" },
         redirect: "error",
-        keepalive,
-        signal,
+        ...init,
       });
       return response.json();
     },

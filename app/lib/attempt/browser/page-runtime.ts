@@ -8,7 +8,6 @@ import {
   type ClockSample,
   type ClockSync,
   HEARING_BEAT_MS,
-  type Moment,
   nextBoundary,
   resync,
 } from "~/lib/attempt/rules/clock";
@@ -75,15 +74,14 @@ export class ExamRuntime implements SyncSource {
     const { attemptId } = view;
     const diskCopy = createDiskCopy({
       disk,
-      setTimer: port.setTimer,
-      clearTimer: port.clearTimer,
+      port,
       now: () => this.server.startedAt + this.at(),
       changed: () => this.diskChanged(),
     });
     const queue = createQueue(storage, attemptId, page, diskCopy);
     const known = createLastKnown(storage, diskCopy, attemptId);
     const synced = copy
-      ? this.remember({ storage, queue, leaves: new Map(), date: copy.date, moment: port.moment() })
+      ? this.remember({ port, storage, queue }, new Map(), copy.date)
       : resync(null, { serverNow: view.serverNow, ...loaded }, view.attempt.durationMs);
     const clock = new PageClock(port, view.attempt.startedAt, synced, () => this.checkClock());
     const sync = new PageSync(port, this);
@@ -111,16 +109,13 @@ export class ExamRuntime implements SyncSource {
 
   /** Reads the disk before anything is sent: pages with nothing behind them count as holding nothing older. */
   private async takeOver(running: Running, disk: PhoneDisk, copy: PageStart["copy"]): Promise<void> {
-    const { port, storage, queue } = running;
+    const { port, queue } = running;
     const patience = port.setTimer(() => this.begin(running), DISK_PATIENCE_MS);
     const leaves = await disk.read(copy ? 0 : this.options.view.serverNow).catch(() => new Map<string, Leaf>());
     port.clearTimer(patience);
     if (this.running !== running) return;
     queue.takeOver(leaves);
-    if (copy && !running.isWhole) {
-      const { date } = copy;
-      running.clock.sync = this.remember({ storage, queue, leaves, date, moment: port.moment() });
-    }
+    if (copy && !running.isWhole) running.clock.sync = this.remember(running, leaves, copy.date);
     this.rebuild({});
     if (copy && queue.waiting().length === 0) this.arrive(copy);
     this.checkClock();
@@ -151,15 +146,13 @@ export class ExamRuntime implements SyncSource {
   }
 
   /** Adds what this phone heard or did since the copy; gives the clock that shows most time gone. */
-  private remember(known: {
-    storage: KeyStorage | null;
-    queue: AttemptQueue;
-    leaves: ReadonlyMap<string, Leaf>;
-    date: number;
-    moment: Moment;
-  }): ClockSync {
+  private remember(
+    { port, storage, queue }: Pick<Running, "port" | "storage" | "queue">,
+    leaves: ReadonlyMap<string, Leaf>,
+    date: number,
+  ): ClockSync {
     const { attemptId, attempt, serverNow } = this.options.view;
-    const { storage, queue, leaves, date, moment } = known;
+    const moment = port.moment();
     const pageMoment = { serverAt: serverNow, counter: moment.counter, date };
     const found = restoreLastKnown(storage, leaves, attemptId, { attempt, moment });
     if (found !== null) this.server = found.attempt;

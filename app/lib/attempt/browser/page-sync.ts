@@ -11,7 +11,7 @@ export interface PagePort {
   isVisible(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
-  post(body: ApplyBody, options: { keepalive: boolean; signal: AbortSignal }): Promise<unknown>;
+  post(body: ApplyBody, init: Pick<RequestInit, "keepalive" | "signal">): Promise<unknown>;
 }
 
 export type Link = "online" | "offline" | "signed-out";
@@ -61,8 +61,7 @@ export class PageSync {
   leave(): void {
     const body = this.outbox.compose(true);
     if (body === null || this.link === "signed-out") return;
-    const signal = new AbortController().signal;
-    this.port.post(body, { keepalive: true, signal }).catch(() => undefined);
+    this.port.post(body, { keepalive: true }).catch(() => undefined);
   }
 
   stop(): void {
@@ -92,7 +91,7 @@ export class PageSync {
     const sentAt = this.port.moment();
     let reply: unknown = null;
     try {
-      reply = await this.port.post(body, { keepalive: false, signal: request.signal });
+      reply = await this.port.post(body, { signal: request.signal });
     } catch {
       // The batch stays queued.
     }

@@ -16,13 +16,7 @@ export interface Leaf {
   hasAnswers: boolean;
 }
 
-export interface PhoneDisk {
-  /** Drops what is too old. @param now by the server (ms since 1970); 0: unknown */
-  read(now: number): Promise<Map<string, Leaf>>;
-  write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void>;
-  /** The phone may take its storage away, with all that was written. */
-  whenTaken(tell: () => void): void;
-}
+export type PhoneDisk = ReturnType<typeof phoneDisk>;
 
 interface PhoneDiskRow extends Omit<Leaf, "value"> {
   id: string;
@@ -35,7 +29,7 @@ interface PhoneDiskRow extends Omit<Leaf, "value"> {
 /** Public part of an attempt's id; the rest is the secret. */
 export const nameOnDisk = (attemptId: string) => attemptId.split("-", 2).join("-");
 
-export function phoneDisk(attemptId: string): PhoneDisk {
+export function phoneDisk(attemptId: string) {
   const attempt = nameOnDisk(attemptId);
   const database = phoneDatabase(TEST_STATE_KEY, DISK_TABLE, (made) => {
     made.createObjectStore(DISK_TABLE, { keyPath: "id" });
@@ -70,8 +64,10 @@ export function phoneDisk(attemptId: string): PhoneDisk {
   }
 
   return {
+    /** The phone may take its storage away, with all that was written. */
     whenTaken: database.whenTaken,
-    async read(now) {
+    /** Drops what is too old. @param now by the server (ms since 1970); 0: unknown */
+    async read(now: number) {
       const rows: PhoneDiskRow[] = await database.read((store) => store.getAll());
       const old = rows.filter(({ at }) => at < now - OLD_COPY_MS);
       if (old.length > 0) {
@@ -82,7 +78,7 @@ export function phoneDisk(attemptId: string): PhoneDisk {
       const own = rows.filter((row) => row.attempt === attempt && !old.includes(row));
       return new Map((await Promise.all(own.map(unseal))).flat());
     },
-    async write(changes, now) {
+    async write(changes: ReadonlyMap<string, Leaf>, now: number): Promise<void> {
       const rows = await Promise.all(
         Array.from(changes, async ([id, leaf]) =>
           leaf.value === null ? { id, upTo: leaf.upTo } : seal(id, leaf, now),

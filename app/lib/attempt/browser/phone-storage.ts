@@ -7,11 +7,7 @@ export const TEST_STATE_KEY = "pcbt_test_state";
 
 const STORAGE_VERSION = 1;
 
-export interface KeyStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** By attempt, then writer, in order. */
 type WaitingEvents = Record<string, Record<string, readonly WireEvent[]>>;

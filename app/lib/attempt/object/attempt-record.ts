@@ -1,5 +1,4 @@
 /** How an attempt changes: by a visit, by the clock, by its submission. Pure: no store, no time of its own. */
-import { assertNever } from "~/lib/assert-never";
 import { withVisit } from "~/lib/attempt/protocol/apply-form";
 import type { Evaluation, ReadInput } from "~/lib/attempt/protocol/replies";
 import { formWriter, isCrowded, isEverybodySealed, withPageSent } from "~/lib/attempt/protocol/writers";
@@ -94,24 +93,12 @@ export function toSubmitting(record: AttemptRecord, cause: "student" | "time", n
 
 /** In ms since 1970; null: nothing is due. */
 export function nextWake({ attempt, submission }: AttemptRecord, now: number): number | null {
-  switch (attempt.phase) {
-    case "running":
-      return wakeBeforeEnd({ attempt }, now);
-    case "closing":
-      return attempt.endsAt + GRACE_MS;
-    case "submitting":
-      return submission.nextTryAt ?? now;
-    case "refused":
-      return submission.nextTryAt;
-    case "signed-out":
-    case "submitted":
-      return null;
-    default:
-      return assertNever(attempt.phase);
-  }
+  if (attempt.phase === "running") return wakeBeforeEnd(attempt, now);
+  return attempt.phase === "closing" ? attempt.endsAt + GRACE_MS : submission.nextTryAt;
 }
 
-export const isDue = ({ submission }: AttemptRecord, now: number) => (submission.nextTryAt ?? now) <= now;
+export const isDue = ({ submission: { nextTryAt } }: AttemptRecord, now: number) =>
+  nextTryAt !== null && nextTryAt <= now;
 
 /** Applies the clock; same record if nothing is due. */
 export function applyClock(record: AttemptRecord, now: number): AttemptRecord {

@@ -7,11 +7,15 @@ import { attemptTables } from "~/lib/rights/stores";
 import { wordingOf } from "./paper";
 import type { AttemptRecord, AttemptStore, StoredSubmission } from "./store";
 
-export function submissionView(
-  stored: Pick<StoredSubmission, "submission"> & { attempt: Pick<StoredSubmission["attempt"], "phase"> },
-): replies.SubmissionView {
-  const { phase } = stored.attempt;
-  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = stored.submission;
+export function submissionView({ attempt, submission }: AttemptRecord) {
+  return viewOfSubmission({ phase: attempt.phase, submission });
+}
+
+function viewOfSubmission({
+  phase,
+  submission,
+}: Pick<StoredSubmission, "phase" | "submission">): replies.SubmissionView {
+  const { cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation } = submission;
   return { phase, cause, submittedAt, tries, nextTryAt, message, isPaperChanged, evaluation };
 }
 
@@ -38,11 +42,6 @@ export function viewOf(record: AttemptRecord, device: string, now: number): repl
 export function summaryOf({ paper, attempt }: AttemptRecord): replies.SummaryResult {
   const { phase, endsAt } = attempt;
   return { kind: "attempt", attempt: { testId: paper.testId, name: paper.name, phase, endsAt } };
-}
-
-function pastAttempt(stored: StoredSubmission): replies.PastAttempt {
-  const { attemptId, number, attempt } = stored;
-  return { attemptId, number, startedAt: attempt.startedAt, submission: submissionView(stored) };
 }
 
 /** @param received by position, in ms since 1970 */
@@ -99,11 +98,14 @@ export function receiptIn(
 
 export function historyIn(store: AttemptStore | null): replies.HistoryResult {
   if (store === null) return { kind: "unavailable" };
-  return { kind: "history", attempts: store.submissions().map(pastAttempt) };
+  const attempts = store.submissions().map(({ attemptId, number, startedAt, ...stored }) => {
+    return { attemptId, number, startedAt, submission: viewOfSubmission(stored) };
+  });
+  return { kind: "history", attempts };
 }
 
 /** A submitted test's keys are the institute's to tell; an unsubmitted one's are nobody's. */
-export function exportIn(sql: SqlStorage, record: AttemptRecord | null): replies.Exported {
+export function exportIn(sql: SqlStorage, record: AttemptRecord | null) {
   const isOver = record === null || record.attempt.phase === "submitted";
   const sealedIds = isOver ? [] : record.paper.questions.map(({ id }) => id);
   return { json: JSON.stringify(readTables(sql, attemptTables)), sealedIds };

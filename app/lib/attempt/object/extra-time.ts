@@ -16,7 +16,7 @@ const LOOK_SPREAD_MS = 20_000;
 const EXTRA_TIME_CALL_MS = 5_000;
 
 /** Gives a moment before the next end, then the end (ms since 1970). */
-export function wakeBeforeEnd({ attempt }: Pick<AttemptRecord, "attempt">, now: number): number {
+export function wakeBeforeEnd(attempt: AttemptRecord["attempt"], now: number): number {
   const ends = attempt.startedAt + nextBoundary(attempt, now - attempt.startedAt);
   const looks = ends - LOOK_AHEAD_MS - (attempt.startedAt % LOOK_SPREAD_MS);
   return now < looks ? looks : ends;

@@ -5,7 +5,6 @@ import { createCaller } from "~/lib/institute/caller";
 import { createInstitute } from "~/lib/institute/client";
 import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Submission } from "~/lib/institute/inputs";
-import type { TestPaper } from "~/lib/institute/schemas/paper";
 import type { TestResult } from "~/lib/institute/schemas/test";
 import { type GrantedTime, grantedTimeSchema } from "~/lib/institute/schemas/user";
 import { createTransport } from "~/lib/institute/transport";
@@ -14,17 +13,7 @@ import { createLog } from "~/lib/log";
 /** `isZoned`: whether `createdAt` is the same wherever it is read. */
 export type TakenTest = Evaluation & Pick<TestResult, "testId" | "createdAt" | "isZoned">;
 
-export interface AttemptInstitute {
-  /** @param begins tells the institute that an attempt begins */
-  getTest(testId: number, begins?: true): Promise<TestPaper>;
-  /** Must not repeat the call by itself. */
-  evaluate(submission: Submission): Promise<Evaluation>;
-  /** @param comesAgain skips repeats, as the caller asks again */
-  takenTests(comesAgain?: boolean): Promise<TakenTest[]>;
-  /** Null: unknown here. */
-  confirm(): Promise<GrantedTime | null>;
-  endSession(device: string): Promise<void>;
-}
+export type AttemptInstitute = ReturnType<typeof createAttemptInstitute>;
 
 const BEGIN_FAILURES: Partial<Record<InstituteError["kind"], BeginFailure>> = {
   unauthenticated: "signed-out",
@@ -48,7 +37,7 @@ const CONFIRM_TIMEOUT_MS = 10_000;
 
 type InstitutePortPace = Pick<Parameters<typeof createTransport>[0], "timeoutMs" | "sleep">;
 
-export function createAttemptInstitute(env: Bindings, token: string, pace: InstitutePortPace = {}): AttemptInstitute {
+export function createAttemptInstitute(env: Bindings, token: string, pace: InstitutePortPace = {}) {
   const { INSTITUTE_API_URL } = readVariables(env);
   const { fetch, baseUrl, resolveMedia } = instituteAddress(env, INSTITUTE_API_URL);
   const wire = { fetch, baseUrl, token, ...pace };
@@ -57,10 +46,15 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Insti
     createInstitute(createTransport(options), { resolveMedia, onDroppedRow: log.droppedRow });
   const { tests, profile } = opened(wire);
   return {
-    getTest: (testId, begins) => tests.get(testId, begins),
-    evaluate: (submission) => tests.evaluate(submission),
-    takenTests: (comesAgain = false) => (comesAgain ? opened({ ...wire, repeats: "none" }).tests : tests).taken(),
-    async confirm() {
+    /** @param begins tells the institute that an attempt begins */
+    getTest: (testId: number, begins?: true) => tests.get(testId, begins),
+    /** Must not repeat the call by itself. */
+    evaluate: (submission: Submission): Promise<Evaluation> => tests.evaluate(submission),
+    /** @param comesAgain skips repeats, as the caller asks again */
+    takenTests: (comesAgain = false): Promise<TakenTest[]> =>
+      (comesAgain ? opened({ ...wire, repeats: "none" }).tests : tests).taken(),
+    /** Null: unknown here. */
+    async confirm(): Promise<GrantedTime | null> {
       const call = createCaller(createTransport({ timeoutMs: CONFIRM_TIMEOUT_MS, ...wire, repeats: "none" }));
       const body = await call.send("profile");
       try {
@@ -69,6 +63,6 @@ export function createAttemptInstitute(env: Bindings, token: string, pace: Insti
         return null;
       }
     },
-    endSession: (device) => profile.signOutDevice(device),
+    endSession: (device: string) => profile.signOutDevice(device),
   };
 }

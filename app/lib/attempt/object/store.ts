@@ -39,19 +39,16 @@ export interface AttemptRecord {
   submission: SubmissionRecord;
 }
 
-export interface StoredSubmission extends Pick<AttemptRecord, "number" | "attemptId" | "submission"> {
-  attempt: Pick<AttemptState, "phase" | "startedAt">;
-}
-
 const jsonColumn = <T>() => z.string().transform((text): T => JSON.parse(text));
 
 const submissionRow = z.object({
   number: z.number(),
-  attempt_id: z.string(),
+  attemptId: z.string(),
   phase: z.enum(PHASES),
-  started_at: z.number(),
+  startedAt: z.number(),
   submission: jsonColumn<SubmissionRecord>(),
 });
+export type StoredSubmission = z.output<typeof submissionRow>;
 /** Fixes the clock, whatever later code makes of the paper. */
 const clockRow = z.object({
   durationMs: z.number(),
@@ -62,7 +59,7 @@ const clockRow = z.object({
 });
 const attemptRow = submissionRow.extend({
   current: z.number(),
-  accounted_until: z.number(),
+  accountedUntil: z.number(),
   revision: z.number(),
   active: jsonColumn<ActivePage | null>(),
   clock: jsonColumn().pipe(clockRow),
@@ -75,6 +72,9 @@ const answersRow = z.object({ answers: jsonColumn<StoredAnswers>() });
 const partRow = z.object({ body: z.instanceof(ArrayBuffer) });
 const numberRow = z.object({ number: z.number() });
 const firstRow = z.object({ first: z.number().nullable() });
+
+const submissionColumns = "number, attempt_id AS attemptId, phase, started_at AS startedAt, submission";
+const attemptColumns = `${submissionColumns}, current, accounted_until AS accountedUntil, revision, active, clock, writers, answers`;
 
 const PAPER_MS = daysInMs(retention.paperDays);
 
@@ -105,34 +105,24 @@ export class AttemptStore {
   private read(attemptNumber?: number): AttemptRecord | null {
     const [row] =
       attemptNumber === undefined
-        ? this.rows(attemptRow, "SELECT * FROM attempts ORDER BY number DESC LIMIT 1")
-        : this.rows(attemptRow, "SELECT * FROM attempts WHERE number = ?", attemptNumber);
+        ? this.rows(attemptRow, `SELECT ${attemptColumns} FROM attempts ORDER BY number DESC LIMIT 1`)
+        : this.rows(attemptRow, `SELECT ${attemptColumns} FROM attempts WHERE number = ?`, attemptNumber);
     if (row === undefined) return null;
-    const { number, phase, current, revision, active, submission } = row;
+    const { number, attemptId, active, submission, clock, answers, ...state } = row;
     const paper = this.loadPaper(number);
-    const fresh = newAttempt(paper, row.started_at);
-    const { durationMs } = row.clock;
+    const fresh = newAttempt(paper, state.startedAt);
     const questions = fresh.questions.slice();
-    for (const [position, { receivedAt: _, ...state }] of Object.entries(row.answers)) {
-      questions[Number(position)] = state;
+    for (const [position, { receivedAt: _, ...answer }] of Object.entries(answers)) {
+      questions[Number(position)] = answer;
     }
+    const endsAt = state.startedAt + clock.durationMs;
     return {
       number,
-      attemptId: row.attempt_id,
+      attemptId,
       paper,
       active,
       submission,
-      attempt: {
-        ...fresh,
-        ...row.clock,
-        phase,
-        current,
-        revision,
-        questions,
-        endsAt: row.started_at + durationMs,
-        accountedUntil: row.accounted_until,
-        writers: row.writers,
-      },
+      attempt: { ...fresh, ...clock, ...state, questions, endsAt },
     };
   }
 
@@ -152,14 +142,7 @@ export class AttemptStore {
   }
 
   submissions(): StoredSubmission[] {
-    const columns = "number, attempt_id, phase, started_at, submission";
-    const query = `SELECT ${columns} FROM attempts ORDER BY number DESC`;
-    return this.rows(submissionRow, query).map((row) => ({
-      number: row.number,
-      attemptId: row.attempt_id,
-      attempt: { phase: row.phase, startedAt: row.started_at },
-      submission: row.submission,
-    }));
+    return this.rows(submissionRow, `SELECT ${submissionColumns} FROM attempts ORDER BY number DESC`);
   }
 
   numberOf(performanceId: number): number | null {

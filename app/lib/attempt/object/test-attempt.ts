@@ -240,7 +240,7 @@ export class TestAttempt extends DurableObject<Bindings> {
   }
 
   /** All that is stored here as JSON, and the questions whose keys nothing may tell yet. */
-  async export(): Promise<replies.Exported> {
+  async export() {
     return exportIn(this.ctx.storage.sql, this.record);
   }
 
@@ -313,12 +313,9 @@ export class TestAttempt extends DurableObject<Bindings> {
     await this.extraTime.askBeforeEnd(this.store?.tokens.newest() ?? null);
     if (this.record === null) return;
     const record = this.take(this.record, this.now());
-    const { attempt, submission } = record;
-    if (attempt.phase === "refused" && submission.nextTryAt !== null && isDue(record, now)) {
-      this.resume(this.record);
-    } else if (attempt.phase === "submitting" && isDue(record, now)) {
-      this.sending.begin();
-    }
+    const { phase } = record.attempt;
+    if (phase === "refused" && isDue(record, now)) this.resume(this.record);
+    else if (phase === "submitting" && isDue(record, now)) this.sending.begin();
     await this.sending.current;
   }
 

@@ -150,9 +150,3 @@ export type ResendResult =
   | Absent;
 
 export type HistoryResult = { kind: "history"; attempts: PastAttempt[] } | { kind: "unavailable" };
-
-/** `json`: the tables; `sealedIds`: questions of a test that is not submitted. */
-export interface Exported {
-  json: string;
-  sealedIds: number[];
-}

@@ -63,23 +63,9 @@ export function timeLeft(closes: number, at: number): number {
   return Math.max(0, closes - at);
 }
 
-export function isOpen(window: SectionWindow, at: number): boolean {
-  return at >= window.opens && at < window.closes;
-}
-
 export function windowOf(attempt: Omit<Timetable, "durationMs">, index: number) {
   const section = attempt.sectionOf[index];
   return section === undefined ? undefined : attempt.windows[section];
-}
-
-export function openSection(windows: readonly SectionWindow[], at: number): number | null {
-  let found: number | null = null;
-  for (const [index, window] of windows.entries()) {
-    if (!isOpen(window, at)) continue;
-    const best = found === null ? undefined : windows[found];
-    if (best === undefined || window.closes < best.closes) found = index;
-  }
-  return found;
 }
 
 /** Next end of a section or the test; past that, the test's end. */

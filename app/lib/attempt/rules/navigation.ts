@@ -1,12 +1,10 @@
 import { assertNever } from "~/lib/assert-never";
-import { isOpen, openSection, windowOf } from "./clock";
+import { closedReason, windowOf } from "./clock";
 import { indexOfQuestion, writerOf } from "./reducer";
 import type { Action, AttemptState } from "./types";
 
-export function isQuestionOpen(attempt: AttemptState, index: number, at: number): boolean {
-  const window = windowOf(attempt, index);
-  return window !== undefined && isOpen(window, at);
-}
+export const isQuestionOpen = (attempt: AttemptState, index: number, at: number): boolean =>
+  closedReason(attempt, index, at) === null;
 
 /** Nearest open question before (-1) or after (1); `index` itself at either end. */
 export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at: number): number {
@@ -16,19 +14,12 @@ export function stepFrom(attempt: AttemptState, index: number, step: -1 | 1, at:
   return index;
 }
 
-/** `target` if open, else the first of the open section; null: none is open. */
+/** `target` if open, else the first of the open section that closes next; null: none is open. */
 export function landing(attempt: AttemptState, target: number, at: number): number | null {
   if (isQuestionOpen(attempt, target, at)) return target;
-  const section = openSection(attempt.windows, at);
-  if (section === null) return null;
-  const first = attempt.sectionOf.indexOf(section);
-  return first < 0 ? null : first;
-}
-
-function sectionToCome(attempt: AttemptState, index: number, at: number): number | null {
-  const next = (attempt.sectionOf[index] ?? Number.NaN) + 1;
-  const window = attempt.windows[next];
-  return window !== undefined && at < window.opens ? next : null;
+  const closes = (index: number) => windowOf(attempt, index)?.closes ?? 0;
+  const open = [...attempt.questions.keys()].filter((index) => isQuestionOpen(attempt, index, at));
+  return open.sort((one, other) => closes(one) - closes(other))[0] ?? null;
 }
 
 /** True where going on finds the next section closed. */
@@ -39,7 +30,8 @@ export function endsSection(
   at: number,
 ): boolean {
   if (intent !== "save-next" && intent !== "mark-next" && intent !== "next") return false;
-  return sectionToCome(attempt, index, at) !== null && stepFrom(attempt, index, 1, at) === index;
+  const next = attempt.windows[(attempt.sectionOf[index] ?? Number.NaN) + 1];
+  return next !== undefined && at < next.opens && stepFrom(attempt, index, 1, at) === index;
 }
 
 export function nextUnanswered(attempt: AttemptState, index: number, at: number): number | null {

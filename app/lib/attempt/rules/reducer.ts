@@ -138,12 +138,6 @@ function isOfDevice(attempt: AttemptState, other: string | null, writer: string)
   return theirs !== undefined && (theirs === ours || theirs === "" || ours === "");
 }
 
-function visit(attempt: AttemptState, writer: string, index: number, at: number): AttemptState {
-  const { position } = writerOf(attempt, writer);
-  const left = position === index ? attempt : leaveQuestion(attempt, writer, position, at);
-  return arrive(left, writer, index);
-}
-
 function arrive(attempt: AttemptState, writer: string, index: number): AttemptState {
   const state = writerOf(attempt, writer);
   const visited = changeQuestion(attempt, index, { visited: true });
@@ -164,10 +158,12 @@ export function reduce(attempt: AttemptState, event: AttemptEvent): AttemptState
   if (event.type === "visit" && attempt.questions[event.index] === undefined) return attempt;
   const credited = credit(attempt, event.writer, event.at, event.type === "visit");
   switch (event.type) {
-    case "visit":
-      return isHeard(attempt, event.writer)
-        ? visit(credited, event.writer, event.index, event.at)
-        : arrive(credited, event.writer, event.index);
+    case "visit": {
+      const { position } = writerOf(credited, event.writer);
+      const leaves = isHeard(attempt, event.writer) && position !== event.index;
+      const left = leaves ? leaveQuestion(credited, event.writer, position, event.at) : credited;
+      return arrive(left, event.writer, event.index);
+    }
     case "tick":
       return credited;
     case "select":

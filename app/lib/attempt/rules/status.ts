@@ -16,10 +16,8 @@ export function isMarked({ status }: { status: number }): boolean {
   return status === 2 || status === 4;
 }
 
-type StatusCounts = Record<StatusCode, number>;
-
-export function countStatuses(questions: readonly StatusFacts[]): StatusCounts {
-  const counts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+export function countStatuses(questions: readonly StatusFacts[]) {
+  const counts: Record<StatusCode, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const question of questions) counts[statusOf(question)] += 1;
   return counts;
 }

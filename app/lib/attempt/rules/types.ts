@@ -7,15 +7,10 @@ import type { OwnTranslation } from "~/lib/translation/own-translation";
 /** exam: a jump drops an unsaved choice, and sections open one by one. */
 export type Mode = "practice" | "exam";
 
-export interface PaperOption {
-  id: number;
-  html: SafeHtml;
-}
-
 export interface PaperQuestion {
   id: number;
   html: SafeHtml;
-  options: readonly PaperOption[];
+  options: readonly { id: number; html: SafeHtml }[];
   image: string | null;
   imageAlt?: string;
   caseId?: number;
@@ -54,12 +49,7 @@ export interface Paper {
   /** Languages of every question besides; absent where there are none. */
   translatedInto?: readonly string[];
   /** Questions that the institute sent unreadable. */
-  leftOut?: LeftOut;
-}
-
-export interface LeftOut {
-  count: number;
-  ids: readonly number[];
+  leftOut?: { count: number; ids: readonly number[] };
 }
 
 export interface Outline extends Pick<Paper, "mode" | "durationSeconds" | "extraMinutes" | "closesAt"> {

@@ -1,6 +1,5 @@
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
-import { isOpen } from "~/lib/attempt/rules/clock";
 import type { AttemptState } from "~/lib/attempt/rules/types";
 import type { TextLanguage } from "~/lib/translation/text-language";
 import type { UnsentText } from "~/request/report-words";
@@ -35,11 +34,6 @@ export interface ExamModel
   hasLanguages: boolean;
 }
 
-function sectionState(window: Parameters<typeof isOpen>[0], at: number): "over" | "open" | "later" {
-  if (isOpen(window, at)) return "open";
-  return at < window.opens ? "later" : "over";
-}
-
 /** Sections with their questions from `first` to before `end`. */
 export function sectionProgress({ paper, counted, index, at }: ExamModel) {
   let end = 0;
@@ -56,7 +50,7 @@ export function sectionProgress({ paper, counted, index, at }: ExamModel) {
       end,
       opens,
       answered: questions.filter(({ selected }) => selected !== null).length,
-      state: sectionState({ opens, closes }, at),
+      state: at < opens ? ("later" as const) : at < closes ? ("open" as const) : ("over" as const),
       isHere: index !== null && counted.sectionOf[index] === position,
       minutes: durationSeconds === null ? null : durationSeconds / 60,
     };

@@ -1,15 +1,15 @@
 /** Texts with their languages, so that no script has to detect any. */
-import type { Paper, PaperOption, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
+import type { Paper, PaperQuestion, PaperSection } from "~/lib/attempt/rules/types";
 import type { SafeHtml } from "~/lib/rich-text/plain-text";
 import type { LanguageAttributes } from "~/lib/translation/language-of";
 import type { LanguageHtml, TextLanguage } from "~/lib/translation/text-language";
 
-interface PageOption extends PaperOption {
+type PageOption = PaperQuestion["options"][number] & {
   /** Absent if the question's; "" for English. */
   lang?: string;
   /** Set where letters run against the question's. */
   dir?: "ltr";
-}
+};
 
 export interface PageQuestion extends Omit<PaperQuestion, "translations"> {
   options: readonly PageOption[];

@@ -100,7 +100,6 @@ export function useExam(exam: ExamData) {
     index,
     say,
     isIdle: !live || state.link === "offline" || state.ending !== "none",
-    isAutomatic: preferences.autoTranslate,
   });
   const model: ExamModel = {
     ...state,

@@ -44,14 +44,14 @@ interface TranslationOptions {
   index: number | null;
   /** True without script or network, and after the test. */
   isIdle: boolean;
-  /** False: one question at a time, by its button. */
-  isAutomatic: boolean;
   say: (words: string) => void;
 }
 
 /** Keeps translations while the page is open. */
-export function useTranslation({ exam, look, index, isIdle, isAutomatic, say }: TranslationOptions) {
+export function useTranslation({ exam, look, index, isIdle, say }: TranslationOptions) {
   const { testId, questions } = exam.paper;
+  // Else one question at a time, by its button.
+  const isAutomatic = exam.preferences.autoTranslate;
   const { language, translate, showOriginal: beside } = look;
   const [known, setKnown] = useState(exam.translation);
   const [pressed, setPressed] = useState(0);

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { ExamView } from "~/lib/attempt/protocol/exam-buttons";
+import { viewIn, viewQuery } from "./view-query";
 
 /** Delay of the address behind the view. */
 const ADDRESS_MS = 100;
 
 /** Makes Back lead from summary and whole paper to the question. */
 export function useViewInAddress(index: number | null, view: ExamView, setView: (view: ExamView) => void): void {
-  const address = addressQuery(index, view);
+  const question: Record<string, string> = index === null ? {} : { q: String(index + 1) };
+  const address = `?${new URLSearchParams({ ...question, ...viewQuery(view) })}`;
   const isPushed = useRef(false);
 
   useEffect(() => {
@@ -52,18 +54,4 @@ async function keepIconInPage(): Promise<void> {
     link.href = String(reader.result);
   };
   reader.readAsDataURL(await answer.blob());
-}
-
-function addressQuery(index: number | null, view: ExamView): string {
-  const search = new URLSearchParams();
-  if (index !== null) search.set("q", String(index + 1));
-  if (view === "paper" || view === "section") search.set("view", view);
-  if (view === "submission") search.set("modal", "test-submission");
-  return `?${search}`;
-}
-
-function viewIn(search: URLSearchParams): ExamView {
-  if (search.has("modal")) return "submission";
-  if (search.get("view") === "section") return "section";
-  return search.has("view") ? "paper" : "question";
 }
