@@ -221,7 +221,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
   );
 
   type Someone = ReturnType<typeof currentStudent>;
-  const openAttempts = (who: Someone) => createAttempts({ attempts: env.ATTEMPTS, notebooks: env.NOTEBOOKS }, who, log);
+  const openAttempts = (who: Someone) => createAttempts(env, who, log);
   const openDeletion = (who: Someone) =>
     createAccountDeletion({
       notebooks: env.NOTEBOOKS,

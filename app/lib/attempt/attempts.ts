@@ -5,16 +5,12 @@ import type * as replies from "~/lib/attempt/protocol/replies";
 import type { ApplyBody } from "~/lib/attempt/protocol/wire";
 import type { ExamIntent } from "~/lib/attempt/rules/navigation";
 import { type Owner, ownerName } from "~/lib/durable/owner-names";
+import type { Bindings } from "~/lib/env";
 import { InstituteError, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import type { ListedTest } from "~/lib/notebook/object/test-list";
 import type { Tables } from "~/lib/rights/read-tables";
-
-interface Student extends Owner {
-  token: string;
-  device: string;
-}
 
 /** Tests from a read under way; null: ask. */
 type Known = Promise<readonly ListedTest[] | null> | null;
@@ -30,13 +26,12 @@ const NOT_STARTED: replies.BeginResult = {
   message: "The test could not be started. Please try again.",
 };
 
-interface Namespaces {
-  attempts: DurableObjectNamespace<TestAttempt>;
-  notebooks: DurableObjectNamespace<StudentNotebook>;
-}
-
 /** One student's attempts; methods may be repeated. */
-export function createAttempts({ attempts, notebooks }: Namespaces, student: Student, log: Pick<Log, "unreachable">) {
+export function createAttempts(
+  { ATTEMPTS, NOTEBOOKS }: Pick<Bindings, "ATTEMPTS" | "NOTEBOOKS">,
+  student: Owner & replies.Visitor,
+  log: Pick<Log, "unreachable">,
+) {
   const { token, device } = student;
   const visitor = { token, device };
   // Without a student, strangers would share the objects.
@@ -50,7 +45,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
     if (!isKnown) return otherwise;
     for (const isLast of [false, true]) {
       try {
-        return await verb(attempts.getByName(nameOf(testId)));
+        return await verb(ATTEMPTS.getByName(nameOf(testId)));
       } catch (error) {
         if (isLast) log.unreachable(`attempt of test ${testId}`, error);
       }
@@ -61,7 +56,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
   async function askList<T>(verb: (list: DurableObjectStub<StudentNotebook>) => Promise<T>, otherwise: T): Promise<T> {
     if (!isKnown) return otherwise;
     try {
-      return await verb(notebooks.getByName(owner));
+      return await verb(NOTEBOOKS.getByName(owner));
     } catch (error) {
       log.unreachable("list of tests", error);
       return otherwise;
@@ -116,7 +111,7 @@ export function createAttempts({ attempts, notebooks }: Namespaces, student: Stu
       const all = await listed("all");
       if (all === null) throw new InstituteError("network", messages.network);
       const found = await Promise.all(
-        all.map(async ({ testId }) => ({ testId, ...(await attempts.getByName(nameOf(testId)).export()) })),
+        all.map(async ({ testId }) => ({ testId, ...(await ATTEMPTS.getByName(nameOf(testId)).export()) })),
       );
       return {
         tests: Object.fromEntries(found.map(({ testId, json }) => [String(testId), JSON.parse(json) as Tables])),

@@ -56,7 +56,7 @@ export class OpenIndex extends DurableObject<Bindings> {
 
   override async alarm(): Promise<void> {
     try {
-      for (const row of openKinds.flatMap((kind) => this.rows(kind))) await this.lookAfter(row);
+      for (const kind of openKinds) for (const row of await this.list(kind)) await this.lookAfter(row);
     } catch (error) {
       log.unreachable("round", error);
     }
@@ -100,10 +100,6 @@ export class OpenIndex extends DurableObject<Bindings> {
   }
 
   async list(kind: OpenKind): Promise<OpenRow[]> {
-    return this.rows(kind);
-  }
-
-  private rows(kind: OpenKind): OpenRow[] {
     const rows = this.ctx.storage.sql.exec("SELECT json FROM open WHERE kind = ?", kind).toArray();
     return rows.map((row) => stored.parse(row).json);
   }

@@ -11,7 +11,7 @@ import { isLanguage } from "~/lib/languages";
 import { ownCase } from "~/lib/rich-text/question-case";
 import { ownQuestion } from "~/lib/translation/own-translation";
 import { testPaths } from "~/paths";
-import { reportSchema, tellOfTranslation } from "~/request/question-report";
+import { reportSchema, type sendReport, tellOfTranslation } from "~/request/question-report";
 import type { FormRules } from "~/request/read-form";
 import type { UnsentText } from "~/request/report-words";
 import { signInFor } from "~/request/return-to";
@@ -41,13 +41,7 @@ const unreadableForm = () =>
     true,
   );
 
-interface Press {
-  context: Services;
-  request: Request;
-  testId: number;
-  url: URL;
-  form: FormData;
-}
+export type Press = Parameters<typeof sendReport>[0] & { url: URL };
 
 /** From 1. */
 function questionInAddress(url: URL): number {
@@ -113,7 +107,7 @@ export async function press(input: Press): Promise<Response> {
   const { context, testId, url, form } = input;
   const { attempts, toasts } = context;
   const question = questionInAddress(url);
-  const read = examFormSchema.safeParse(form);
+  const read = examFormSchema.safeParse(Object.fromEntries(form));
   if (!read.success) throw unreadableForm();
   const { attemptId, pressed } = read.data;
   const view = "intent" in pressed ? null : pressed;

@@ -17,8 +17,7 @@ export const startTest = studentForm({ fields: startSchema }, async ({ context, 
   const testId = idFrom(params, "testId", "Failed to load test");
   const { after, without } = startSchema.parse(Object.fromEntries(form));
   const afterRefusal = after === "refusal";
-  const choices = { afterRefusal, without };
-  const begun = await context.attempts.begin(testId, choices);
+  const begun = await context.attempts.begin(testId, { afterRefusal, without });
   switch (begun.kind) {
     case "started":
     case "running":

@@ -12,14 +12,14 @@ import { idFrom, pageError, redirectTo, retryAfter } from "~/lib/http/responses"
 import { isSignedOut } from "~/lib/institute/errors";
 import { textLanguage } from "~/lib/translation/text-language";
 import { testPaths } from "~/paths";
-import { pageStudent, requireStudent, type StudentArgs, studentForm } from "~/request/guards";
+import { pageStudent, requireStudent, studentForm } from "~/request/guards";
 import { isReport, sendReport } from "~/request/question-report";
 import { submittedForm } from "~/request/read-form";
 import { reportThanks } from "~/request/report-words";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
 import { readAddress } from "./exam-address";
-import { examForm, noActiveTest, press, signInFirst, storedReport } from "./exam-form";
+import { examForm, noActiveTest, type Press, press, signInFirst, storedReport } from "./exam-form";
 import { type ExamData, loadExam, lookOf, questionInView } from "./exam-loading";
 import { offeredFor, translationOf } from "./exam-translation";
 
@@ -118,10 +118,8 @@ const save = studentForm(examForm, async ({ context, params, request, url, form 
   }
 });
 
-type TakeReport = Pick<StudentArgs, "context" | "request" | "url"> & { testId: number; form: FormData };
-
 /** Sends a report once what came with it is stored. @param answer for success. @throws a page once the exam is over */
-async function reportQuestion(details: TakeReport, answer: Response) {
+async function reportQuestion(details: Press, answer: Response) {
   const { context, testId, url, form } = details;
   const notTaken = await sendReport(details);
   if (notTaken === null) {

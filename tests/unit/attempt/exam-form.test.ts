@@ -16,7 +16,7 @@ function formOf(button: { name: string; value: string }, more: Record<string, st
 }
 
 const inView = { questionId: 101, optionId: 1013, base: 2 };
-const read = (form: FormData) => examFormSchema.safeParse(form).data;
+const read = (form: FormData) => examFormSchema.safeParse(Object.fromEntries(form)).data;
 
 it.each([
   [intentButton("save-next"), { intent: "save-next" }],

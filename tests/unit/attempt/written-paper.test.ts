@@ -46,8 +46,8 @@ function reader(send: (known: string[]) => SentResult) {
     },
   };
   const namespaces = {
-    attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName: () => object }),
-    notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", {}),
+    ATTEMPTS: fake<Bindings["ATTEMPTS"]>("attempts", { getByName: () => object }),
+    NOTEBOOKS: fake<Bindings["NOTEBOOKS"]>("notebooks", {}),
   };
   const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
   return { asked, attempts: createAttempts(namespaces, student, { unreachable }) };
@@ -92,8 +92,8 @@ it("an attempt or a list that cannot be reached is told of to the request's own 
   };
   const told: string[] = [];
   const namespaces = {
-    attempts: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
-    notebooks: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
+    ATTEMPTS: fake<Bindings["ATTEMPTS"]>("attempts", { getByName }),
+    NOTEBOOKS: fake<Bindings["NOTEBOOKS"]>("notebooks", { getByName }),
   };
   const student = { instituteCode: "PCBT", studentId: "1", token: "t", device: "phone" };
   const attempts = createAttempts(namespaces, student, {

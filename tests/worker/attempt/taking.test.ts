@@ -49,9 +49,8 @@ describe("begin", () => {
   it("goes on with the attempt of the other phone where the institute's code is typed in another case", async () => {
     newStudent();
     const phone = (instituteCode: string, device: string) => {
-      const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
       const student = { instituteCode, studentId: "typed", token: TOKEN, device };
-      return createAttempts(namespaces, student, createLog("typed"));
+      return createAttempts(bindings, student, createLog("typed"));
     };
     const begun = await phone("PCBT", "phone").begin(7);
     if (begun.kind !== "started") throw new Error(begun.kind);

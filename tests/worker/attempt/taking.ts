@@ -13,7 +13,6 @@ import { institute, wireTest } from "../fake-institute";
 import { deleteStudent } from "../rights/deleted-student";
 
 export const TOKEN = "good-token";
-const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
 const outOfReach = () => {
   throw new Error("out of reach");
 };
@@ -33,15 +32,15 @@ export function newStudent(
   const name = `PCBT:${studentId}:${testId}`;
   begun.push(name);
   const open = () => bindings.ATTEMPTS.getByName(name);
-  const signedIn = (token: string, device = "phone", of = namespaces) =>
+  const signedIn = (token: string, device = "phone", of: Parameters<typeof createAttempts>[0] = bindings) =>
     createAttempts(of, { instituteCode: "PCBT", studentId, token, device }, createLog("taking"));
   const attempts = signedIn(ownToken);
   return {
     attempts,
     onTablet: signedIn(ownToken, "tablet"),
     withoutList: signedIn(ownToken, "phone", {
-      ...namespaces,
-      notebooks: Object.create(bindings.NOTEBOOKS, { getByName: { value: outOfReach } }),
+      ATTEMPTS: bindings.ATTEMPTS,
+      NOTEBOOKS: Object.create(bindings.NOTEBOOKS, { getByName: { value: outOfReach } }),
     }),
     /** A stub is of no use after a crash: a new one each time. */
     get stub() {

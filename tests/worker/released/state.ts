@@ -108,9 +108,8 @@ export async function load({ madeAt, objects }: ReleasedState): Promise<void> {
   }
 }
 
-const namespaces = { attempts: bindings.ATTEMPTS, notebooks: bindings.NOTEBOOKS };
 const attemptsOn = (device: string) =>
-  createAttempts(namespaces, { ...owner, token: TOKEN, device }, createLog("released"));
+  createAttempts(bindings, { ...owner, token: TOKEN, device }, createLog("released"));
 export const attempts = attemptsOn("phone");
 
 /** As a page of that device has it, but for the time of day. */

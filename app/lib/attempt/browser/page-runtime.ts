@@ -29,23 +29,19 @@ import {
   pauseAfter,
   type RuntimeOptions,
 } from "./page-state";
-import { type Link, type PagePort, PageSync, type SyncSource } from "./page-sync";
+import { type Link, PageSync, type SyncSource } from "./page-sync";
 import type { Leaf, PhoneDisk } from "./phone-disk";
-import type { KeyStorage } from "./phone-storage";
 import { type AttemptQueue, createQueue } from "./queue";
 
 const CLOSING_BEAT_MS = 2_000;
 const TURNED_AWAY_MS = 20_000;
 
-interface Running {
-  port: PagePort;
-  storage: KeyStorage | null;
+interface Running extends Pick<PageStart, "port" | "storage" | "page"> {
   queue: AttemptQueue;
   known: ReturnType<typeof createLastKnown>;
   /** False until the disk has told what earlier pages left. */
   isWhole: boolean;
   sync: PageSync;
-  page: string;
   clock: PageClock;
 }
 
@@ -236,8 +232,7 @@ export class ExamRuntime implements SyncSource {
   }
 
   tick(): void {
-    const waiting = this.running?.queue.waiting() ?? [];
-    const last = waiting[waiting.length - 1];
+    const last = this.running?.queue.waiting().at(-1);
     if (last?.type !== "tick" && this.state.ending === "none") this.push({ type: "tick" });
   }
 

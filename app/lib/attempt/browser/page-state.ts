@@ -80,8 +80,7 @@ export function initialState({ view, index, messages = null }: RuntimeOptions): 
 
 /** Leaves out a question whose newer answer is on its way. */
 export function conflictsBeside(conflicts: readonly Conflict[], waiting: readonly WireEvent[]): readonly Conflict[] {
-  const answered = waiting.filter(({ type }) => /select|save|clear/.test(type));
-  const ids = new Set(answered.map((event) => "questionId" in event && event.questionId));
+  const ids = new Set(waiting.flatMap((event) => ("base" in event ? [event.questionId] : [])));
   return conflicts.filter(({ questionId }) => !ids.has(questionId));
 }
 

@@ -115,11 +115,9 @@ export function createQueue(
 
 export function leafOf(events: readonly WireEvent[], taken = 0): Leaf {
   const hasAnswers = events.some((event) => "questionId" in event);
-  const upTo = Math.max(taken, lastChangeOf(events)?.seq ?? 0);
+  const upTo = Math.max(taken, events.at(-1)?.seq ?? 0);
   return { value: events.length > 0 ? events : null, upTo, hasAnswers };
 }
-
-const lastChangeOf = (events: readonly WireEvent[]) => events[events.length - 1];
 
 /** Drops a last beat, which the next event says again. */
 function withoutLastBeat(events: readonly WireEvent[]): readonly WireEvent[] {
@@ -130,7 +128,7 @@ function withoutLastBeat(events: readonly WireEvent[]): readonly WireEvent[] {
 
 /** Takes the later of one writer, which holds all of the earlier. */
 function newerChange(one: readonly WireEvent[], other: readonly WireEvent[] = []): readonly WireEvent[] {
-  const later = (lastChangeOf(one)?.seq ?? 0) - (lastChangeOf(other)?.seq ?? 0);
+  const later = (one.at(-1)?.seq ?? 0) - (other.at(-1)?.seq ?? 0);
   const shorter = (one[0]?.seq ?? 0) - (other[0]?.seq ?? 0);
   return (later || shorter) > 0 ? one : other;
 }

@@ -10,6 +10,7 @@ export interface AttemptHome {
   openInstitute(token: string): AttemptInstitute;
   waitUntil(work: Promise<unknown>): void;
   latest(): { record: AttemptRecord | null; store: AttemptStore | null };
+  /** Sets the alarm too. */
   keep(after: AttemptRecord): void;
   /** As `keep`, after the clock has acted. */
   take(after: AttemptRecord, now: number): void;

@@ -27,10 +27,6 @@ function isBeforeEnd({ attempt }: AttemptRecord, now: number): boolean {
   return attempt.phase === "running" && left > 0 && left <= LOOK_AHEAD_MS + LOOK_SPREAD_MS;
 }
 
-function plannedMinutes({ durationSeconds, extraMinutes }: AttemptRecord["paper"]): number {
-  return durationSeconds / 60 - extraMinutes;
-}
-
 type ExtraTimeGranted = Pick<TestPaper, "extraMinutes" | "accommodations">;
 
 function withAccommodations(record: AttemptRecord, more: Accommodations): AttemptRecord {
@@ -67,10 +63,10 @@ export class ExtraTime {
   private takeTime(granted: GrantedTime | null, token: string): void {
     const { record } = this.home.latest();
     if (record === null || !takesAnswers(record.attempt)) return;
-    const { testId } = record.paper;
+    const { testId, durationSeconds, extraMinutes } = record.paper;
     if (granted?.byTest) {
       const { byTest, accommodations } = granted;
-      const ofHours = extraMinutesOf(accommodations, plannedMinutes(record.paper));
+      const ofHours = extraMinutesOf(accommodations, durationSeconds / 60 - extraMinutes);
       this.give(testId, { extraMinutes: (byTest.get(testId) ?? 0) + ofHours, accommodations });
       return;
     }

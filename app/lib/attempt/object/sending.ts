@@ -79,7 +79,7 @@ export class Sending {
     const token = store.tokens.newest();
     if (token === null) {
       const waiting = afterTry(record, { kind: "signed-out" }, home.now(), 0);
-      this.keep(waiting);
+      home.keep(waiting);
       return this.telling.tried(waiting);
     }
     await sendOnce({
@@ -87,7 +87,7 @@ export class Sending {
         const { record: now } = home.latest();
         return now?.attemptId === record.attemptId ? now : null;
       },
-      keep: (after) => this.keep(after),
+      keep: home.keep,
       now: home.now,
       random: Math.random,
       hasOtherToken: () => {
@@ -103,10 +103,5 @@ export class Sending {
     if (after === null || needsToken(after)) return;
     store.tokens.forgetAll();
     this.endings().endAll();
-  }
-
-  private keep(after: AttemptRecord): void {
-    this.home.keep(after);
-    this.home.arm();
   }
 }

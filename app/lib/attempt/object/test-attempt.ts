@@ -42,7 +42,10 @@ export class TestAttempt extends DurableObject<Bindings> {
     openInstitute: (token) => this.openInstitute(token),
     waitUntil: (work) => this.ctx.waitUntil(work),
     latest: () => ({ record: this.record, store: this.store }),
-    keep: (after) => this.keep(after),
+    keep: (after) => {
+      this.keep(after);
+      this.alarms.arm();
+    },
     take: (after, now) => this.take(after, now),
     arm: (least) => this.alarms.arm(least),
   };

@@ -24,7 +24,7 @@ export const examFields = z.object({
   ...inView,
 });
 
-const pressSchema = examFields.transform((fields, context) => {
+export const examFormSchema = examFields.transform((fields, context) => {
   const { attemptId, jump, view, intent, ...screen } = fields;
   const buttons = Object.entries({ jump, view, intent });
   const [name, value = ""] = buttons.find(([, value]) => value !== undefined) ?? [""];
@@ -36,10 +36,5 @@ const pressSchema = examFields.transform((fields, context) => {
   }
   return { attemptId, pressed: { ...button, ...screen } };
 });
-
-export const examFormSchema = z.preprocess(
-  (form) => (form instanceof FormData ? Object.fromEntries(form) : form),
-  pressSchema,
-);
 
 export const submitIntentSchema = z.object({ intent: z.literal("submit"), ...inView });

@@ -125,22 +125,15 @@ export function useExam(exam: ExamData) {
     setView(next);
   }
 
-  /** Null where the press leads to an open section. */
-  function closedText(pressed: ExamIntent): string | null {
-    if (pressed.intent !== "jump") return null;
-    const { attempt } = runtime.read();
-    const section = attempt.sectionOf[pressed.index] ?? -1;
-    return closedSectionText(exam.paper, attempt, section, runtime.at());
-  }
-
   function press(pressed: ExamIntent) {
-    const words = closedText(pressed);
+    const { index, attempt } = runtime.read();
+    const target = pressed.intent === "jump" ? pressed.index : -1;
+    const words = closedSectionText(exam.paper, attempt, attempt.sectionOf[target] ?? -1, runtime.at());
     if (words !== null) {
       closePanels();
       return setClosed(words);
     }
     if (pressed.intent !== "submit") show("question");
-    const { index, attempt } = runtime.read();
     if (!runtime.act(pressed)) return;
     const now = runtime.read();
     const question = now.attempt.questions[index ?? -1];
