@@ -12,9 +12,6 @@ import type { StudentNotebook } from "~/lib/notebook/object/student-notebook";
 import type { ListedTest } from "~/lib/notebook/object/test-list";
 import type { Tables } from "~/lib/rights/read-tables";
 
-/** Tests from a read under way; null: ask. */
-type Known = Promise<readonly ListedTest[] | null> | null;
-
 const paperCache = createPaperCache();
 
 const RESEND_WAIT_MS = 8_000;
@@ -76,8 +73,8 @@ export function createAttempts(
       return begun;
     },
 
-    /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway */
-    async open({ isNew = false, known = null }: { isNew?: boolean; known?: Known } = {}) {
+    /** Hands over the token, so that what waited goes on. @param known open tests that the page reads anyway; null: ask */
+    async open({ isNew = false, known = null }: { isNew?: boolean; known?: ReturnType<typeof listed> | null } = {}) {
       const tests = (await known) ?? (await listed("open")) ?? [];
       const found = await Promise.all(
         tests.map(async (test) => {

@@ -127,13 +127,8 @@ export type RestResult = { kind: "rested" } | OtherAttempt | Absent;
 /** too-many-pages: opened absurdly often; known pages go on. */
 type NotTaken = { kind: "too-many-pages" } | OtherAttempt | Absent;
 
-interface TakenBatch
-  extends Pick<BatchOutcome, "ack" | "refused" | "conflicts">,
-    Pick<AttemptView, "submission" | "serverNow" | "other"> {
-  kind: "applied";
-  changes: AttemptChanges;
-}
-export type ApplyResult = TakenBatch | NotTaken;
+type TakenBatch = Omit<BatchOutcome, "attempt"> & Pick<AttemptView, "submission" | "serverNow" | "other">;
+export type ApplyResult = (TakenBatch & { kind: "applied"; changes: AttemptChanges }) | NotTaken;
 
 /** signed-out: answers stay on the phone until a sign-in. Without `messages` the institute has no such call. */
 export type EventsReply =

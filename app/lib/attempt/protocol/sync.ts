@@ -21,21 +21,19 @@ export interface Batch {
   events: readonly WireEvent[];
 }
 
-/** late: section or test is over; superseded: a later choice on the same device came first. */
-type RefusalReason =
-  | "late"
-  | "not-open"
-  | "closed"
-  | "conflict"
-  | "superseded"
-  | "undecided"
-  | "unknown-question"
-  | "unknown-option"
-  | "out-of-range";
-
 export interface Refusal {
   seq: number;
-  reason: RefusalReason;
+  /** late: section or test is over; superseded: a later choice on the same device came first. */
+  reason:
+    | "late"
+    | "not-open"
+    | "closed"
+    | "conflict"
+    | "superseded"
+    | "undecided"
+    | "unknown-question"
+    | "unknown-option"
+    | "out-of-range";
   questionId: number | null;
 }
 
@@ -102,7 +100,7 @@ function judge(
   event: WireEvent,
   at: number,
 ): SyncVerdict | null {
-  const no = (reason: RefusalReason, questionId: number | null = null): SyncVerdict => ({
+  const no = (reason: Refusal["reason"], questionId: number | null = null): SyncVerdict => ({
     refusal: { seq: event.seq, reason, questionId },
   });
   if (!takesAnswers(attempt)) return no("closed");
