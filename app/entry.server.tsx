@@ -3,9 +3,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { readTitle } from "~/framework/page-title";
 import { renderDocument } from "~/framework/render-document";
-import { ownerMark } from "~/lib/durable/owner-names";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { homePaths } from "~/paths";
+import { studentMark } from "~/request/guards";
 import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/request/security-headers";
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
@@ -106,12 +106,8 @@ export default async function handleRequest(
       answerStatus = 500;
     },
   );
-  const { student } = session;
-  if (student) {
-    const mark = ownerMark({ instituteCode: student.instituteCode, studentId: student.id });
-    // Tells the service worker to forget another student's pages.
-    headers.set("X-Student", mark);
-  }
+  // Tells the service worker to forget another student's pages.
+  if (session.student) headers.set("X-Student", studentMark(session.student));
   const body = new TextEncoder().encode(html);
   noteVisit(html, request, answerStatus, context);
   headers.set("Content-Type", "text/html; charset=utf-8");

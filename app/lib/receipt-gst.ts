@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ContentKind, contentKinds } from "~/lib/kinds";
-import type { Receipt } from "~/lib/purchase/rules/types";
 
 /** Printed books: tariff heading 4901, tax-free. */
 const BOOK = { code: "4901", rate: 0 };
@@ -50,12 +49,15 @@ export const receiptGstText = z
   .pipe(receiptGstSchema);
 
 /** @param at ISO text */
-export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | null, at: string): Receipt {
+export function receiptOf(type: ContentKind, payer: string, gst: ReceiptGst | null, at: string) {
   if (gst === null) return { at, payer, seller: null, code: "", rate: 0 };
   const { name, gstin, address, tax } = gst;
   const terms = { code: "", rate: 0, ...tax.any, ...(type === "book" ? BOOK : {}), ...tax[type] };
   return { at, payer, seller: { name, gstin, address }, ...terms };
 }
+
+/** Terms on the day of payment. */
+export type Receipt = ReturnType<typeof receiptOf>;
 
 /** In paise. */
 export function taxIn(totalPaise: number, percentage: number) {

@@ -3,6 +3,7 @@ import { createInstituteMessages } from "~/lib/attempt/institute-messages";
 import { createRooms } from "~/lib/chat/rooms";
 import { createInstituteCache } from "~/lib/content/institute-cache";
 import { createStudentCache } from "~/lib/content/student-cache";
+import { listLate, type OpenKind } from "~/lib/durable/open-index";
 import { normalCode, ownerName } from "~/lib/durable/owner-names";
 import { type Bindings, readVariables } from "~/lib/env";
 import { cookieFormOf, openCookieJar } from "~/lib/http/cookie-jar";
@@ -41,17 +42,13 @@ import { createToasts } from "~/request/session/toasts";
 import { createTranslationUsage } from "~/request/session/translation-usage";
 import { createAdmission } from "./admission";
 import { deletionToast } from "./deletion-words";
+import { hasSecret } from "./institute-secret";
 import { createRateLimits } from "./rate-limit";
-import { createReport, isSecret } from "./report";
 import type { UnsentText } from "./report-words";
 import { createSignOut } from "./session/sign-out";
 
 /** Milliseconds that a sign-in waits for resumed attempts. */
 const RESUME_WAIT_MS = 2_000;
-
-interface ActionResults {
-  report: { page: URL; unsent: UnsentText } | null;
-}
 
 type Made<M extends Record<string, () => unknown>> = { readonly [N in keyof M]: ReturnType<M[N]> };
 
@@ -98,7 +95,7 @@ export async function createServices(request: Request, address: URL, env: Bindin
     knownDeviceFor: (account) => session.knownDeviceFor(account),
     log,
   });
-  const handedOn: ActionResults = { report: null };
+  const handedOn: { report: { page: URL; unsent: UnsentText } | null } = { report: null };
 
   const visit = {
     session,
@@ -234,7 +231,6 @@ export async function createServices(request: Request, address: URL, env: Bindin
     createPurchases({
       purchases: env.PURCHASES,
       student: who,
-      payer: who.payer,
       readOffer: (item) => readOffer(provider, item),
       subscribe: (packageId) => provider.institute.packages.subscribe({ packageId }),
       gateways: gatewaysOf(variables, address.origin),
@@ -248,11 +244,10 @@ export async function createServices(request: Request, address: URL, env: Bindin
         createNotebook({ notebooks: env.NOTEBOOKS, student, institute: provider.institute.tests, log, waitUntil }),
       deletion: () => openDeletion(student),
       admission: () => createAdmission({ session, log, notebooks: env.NOTEBOOKS, student }),
-      isInstitute: () => (secret: string) =>
-        variables.REPORT_SECRET !== undefined && isSecret(secret, variables.REPORT_SECRET),
+      isInstitute: () => () => hasSecret(request, variables.REPORT_SECRET),
       extraTime: () => createExtraTimeCall(env.ATTEMPTS, log),
       removedStudents: () => createRemovedStudents(env.NOTEBOOKS, log),
-      report: () => createReport({ index: env.OPEN_INDEX, secret: variables.REPORT_SECRET }),
+      report: () => (kind: OpenKind) => listLate(env.OPEN_INDEX, kind),
     },
     translation,
   );

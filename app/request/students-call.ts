@@ -13,8 +13,7 @@ export async function readStudentsCall({
   context,
   request,
 }: Pick<ActionFunctionArgs, "context" | "request">): Promise<StudentsCall | Response> {
-  const [, secret = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
-  if (!context.isInstitute(secret)) return redirectTo(homePaths.splash);
+  if (!context.isInstitute()) return redirectTo(homePaths.splash);
   const bytes = await readBody(request, MAX_CALL_BYTES);
   if (bytes === null) return Response.json({ message: "Too long." }, { status: 413 });
   const call = studentsCallSchema.safeParse(jsonOrNull(bytes));

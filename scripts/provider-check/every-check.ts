@@ -424,10 +424,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
   ),
   createRazorpayOrder: checkThat(
     (i, f) =>
-      i.payments.createOrder("razorpay", {
-        itemType: "package",
-        itemId: needed(f.pricedPackageId, "a package to pay for"),
-      }),
+      i.payments.createOrder("razorpay", { type: "package", id: needed(f.pricedPackageId, "a package to pay for") }),
     "no payment by an order of the institute",
     { changes: "makes an order that nobody pays" },
     (order, facts) => {
@@ -435,8 +432,7 @@ export const everyCheck: Record<EndpointName, CheckOf> = {
     },
   ),
   createUpiOrder: checkThat(
-    (i, f) =>
-      i.payments.createOrder("upi", { itemType: "package", itemId: needed(f.pricedPackageId, "a package to pay for") }),
+    (i, f) => i.payments.createOrder("upi", { type: "package", id: needed(f.pricedPackageId, "a package to pay for") }),
     "no payment by UPI",
     { changes: "makes an order that nobody pays" },
     (order, facts) => {

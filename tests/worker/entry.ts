@@ -110,22 +110,10 @@ export class StudentPurchases extends ProductPurchases {
     return Date.now() + till().clockOffset;
   }
 
-  private owners() {
+  protected override owners() {
     const binding = { fetch: (...args: Parameters<typeof fetch>) => till().fetch(...args) };
     const env = { ...this.env, ...till().variables, INSTITUTE_API_URL: "" };
     return createOwners({ ...env, INSTITUTE: binding as Fetcher }, till().pace);
-  }
-
-  protected override openOwner(...args: Parameters<ProductPurchases["openOwner"]>) {
-    return this.owners().open(...args);
-  }
-
-  protected override configuredOwner() {
-    return this.owners().configured;
-  }
-
-  protected override todaysKeyId(begunWith: string | null) {
-    return this.owners().todaysKeyId(begunWith);
   }
 
   protected override settings() {

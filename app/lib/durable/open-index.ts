@@ -128,3 +128,8 @@ const INDEX_LATE_MS = 60_000;
 export function isLate({ owedSince, why }: OpenRow, now: number): boolean {
   return owedSince === null ? why !== null : now - owedSince > INDEX_LATE_MS;
 }
+
+export async function listLate(index: Namespace, kind: OpenKind): Promise<OpenRow[]> {
+  const now = Date.now();
+  return (await listOpen(index, kind)).filter((row) => isLate(row, now));
+}

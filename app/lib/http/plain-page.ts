@@ -1,13 +1,5 @@
 import { accountPaths, homePaths } from "~/paths";
-import {
-  backToForm,
-  crashMessage,
-  crashTitle,
-  goneMessage,
-  goneTitle,
-  isPageError,
-  type PageError,
-} from "./page-error";
+import { backToForm, crashMessage, crashTitle, goneMessage, goneTitle, isPageError } from "./page-error";
 
 interface PlainPage {
   status: number;
@@ -65,21 +57,12 @@ export function plainCrashPage(requestId: string): Response {
   return plainPage({ status: 500, title: crashTitle, paragraphs });
 }
 
-interface ThrownRefusal {
-  data: PageError;
-  init: ResponseInit | null;
-}
-
-function isThrownRefusal(value: unknown): value is ThrownRefusal {
-  if (typeof value !== "object" || value === null) return false;
-  return "init" in value && "data" in value && isPageError(value.data);
-}
-
 /** Renders a `pageError` outside error boundaries, where Remix would crash. @param link HTML. @throws anything else */
 export function plainRefusal(error: unknown, link?: string): Response {
-  if (!isThrownRefusal(error)) throw error;
-  const { title, message, form } = error.data;
-  const status = error.init?.status ?? 500;
+  const { data, init } = (error ?? {}) as { data?: unknown; init?: ResponseInit | null };
+  if (!isPageError(data)) throw error;
+  const { title, message, form } = data;
+  const status = init?.status ?? 500;
   const why = [escaped(message) || goneMessage];
   if (form) why.push(`<a href="${escaped(form)}">${backToForm}</a>`);
   return plainPage({ status, title, paragraphs: [...why, ...(link ? [link] : []), goHomeLink] });

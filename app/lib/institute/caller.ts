@@ -18,9 +18,7 @@ type Lists = Record<string, z.ZodType>;
 
 const otherNames = new Map<string, readonly string[]>(Object.entries(otherListNames));
 
-export function createCaller(transport: Transport, options: CallerOptions = {}) {
-  const { resolveMedia, onDroppedRow } = options;
-
+export function createCaller(transport: Transport, { resolveMedia, onDroppedRow }: CallerOptions = {}) {
   function withMedia<T>(value: T): T {
     return resolveMedia ? resolveMediaIn(value, resolveMedia) : value;
   }

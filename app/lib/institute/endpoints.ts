@@ -1,7 +1,7 @@
 import type { PackedKind } from "~/lib/kinds";
-import { messages } from "./errors";
+import { messages, type Wording } from "./errors";
 
-export interface Endpoint {
+export interface Endpoint extends Omit<Wording, "sentNoToken"> {
   method: "GET" | "POST";
   /** Relative to the base address, with `{id}`. */
   path: string;
@@ -10,13 +10,9 @@ export interface Endpoint {
   /** Names of its list; the first also names its object. */
   under?: readonly string[];
   beside?: readonly string[];
-  fallback?: string;
   /** Sends no token: an expired one must not fail a sign-in. */
   sendsNoToken?: true;
   needsNoToken?: true;
-  /** See Wording in errors.ts. */
-  checksCredential?: true;
-  findsDuplicates?: true;
   json?: true;
   /** Counts towards the student's limit of writing. */
   writes?: true;

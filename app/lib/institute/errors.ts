@@ -135,11 +135,11 @@ export async function unlessMissing<T, M>(call: Promise<T>, missing: M): Promise
 }
 
 export interface Wording {
-  fallback?: string | undefined;
+  fallback?: string;
   /** 400 and 401 refuse a credential; the provider's text is shown. */
-  checksCredential?: boolean | undefined;
+  checksCredential?: true;
   /** 400 may mean a taken user or phone. */
-  findsDuplicates?: boolean | undefined;
+  findsDuplicates?: true;
   /** 401 ends no session. */
   sentNoToken?: boolean | undefined;
 }

@@ -3,12 +3,7 @@ import { readColor, textOn } from "~/lib/color/contrast";
 import type { Contacts } from "~/lib/institute/schemas/catalogue";
 
 /** Look of an institute; null stands for the product's own. */
-export interface Face {
-  logo: string | null;
-  /** "#rrggbb", on which text can be read. */
-  color: string | null;
-  cover: string | null;
-}
+export type Face = Pick<Contacts, "logo" | "color" | "cover">;
 
 export const noFace: Face = { logo: null, color: null, cover: null };
 

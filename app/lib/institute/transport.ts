@@ -41,7 +41,7 @@ const repeated = { harmless: ["read", "idempotent"], reads: ["read"], none: [] }
 const retryWaitMs = (n: number, chance: number) => spread(2 ** n * 1000, chance);
 const defaultRetryAfter = 60;
 /** Following a redirect would turn POST into GET and could leak the token. */
-const redirect = "manual";
+const redirect = "manual" as const;
 
 /** @throws TypeError when `baseUrl` is not an http(s) address */
 export function createTransport(options: TransportOptions) {
@@ -51,10 +51,7 @@ export function createTransport(options: TransportOptions) {
   const sleep = options.sleep ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
   const random = options.random ?? Math.random;
 
-  function requestOf(
-    endpoint: Endpoint,
-    call: CallOptions,
-  ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
+  function requestOf(endpoint: Endpoint, call: CallOptions) {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (options.token && !endpoint.sendsNoToken) headers.Authorization = `token ${options.token}`;
     if (options.clientAddress && /^[\w.:]{1,45}$/.test(options.clientAddress)) {
@@ -70,8 +67,7 @@ export function createTransport(options: TransportOptions) {
     const url = base + endpoint.path.replace("{id}", String(call.id));
     if (endpoint.method === "GET") {
       const query = call.fields ? encodeBody(call.fields, false).body : "";
-      const init = { method: "GET", headers, redirect } as const;
-      return { url: query === "" ? url : `${url}?${query}`, init };
+      return { url: query === "" ? url : `${url}?${query}`, init: { method: "GET", headers, redirect } };
     }
     const { body, contentType } = encodeBody(call.fields ?? {}, endpoint.json ?? false);
     if (contentType) headers["Content-Type"] = contentType;
@@ -100,12 +96,7 @@ export function createTransport(options: TransportOptions) {
   return {
     async send(name: EndpointName, call: CallOptions = {}): Promise<unknown> {
       const endpoint: Endpoint = endpoints[name];
-      const wording = {
-        fallback: endpoint.fallback,
-        checksCredential: endpoint.checksCredential,
-        findsDuplicates: endpoint.findsDuplicates,
-        sentNoToken: endpoint.sendsNoToken || (endpoint.needsNoToken && !options.token),
-      };
+      const wording = { ...endpoint, sentNoToken: endpoint.sendsNoToken || (endpoint.needsNoToken && !options.token) };
       if (endpoint.writes) await options.beforeWriting?.();
       for (let n = 1; ; n += 1) {
         try {

@@ -2,12 +2,6 @@ import { z } from "zod";
 
 export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-/** Months in one hospital; `beds`: null where not answered. */
-export interface WorkPlace {
-  months: number;
-  beds: number | null;
-}
-
 /** Null or an empty list: not answered. */
 export const answersSchema = z.object({
   birthDate: z.iso.date().nullable(),
@@ -17,7 +11,7 @@ export const answersSchema = z.object({
   qualifications: z.array(z.string().max(40)).max(10),
   /** State of the nursing council; empty: not registered. */
   council: z.string().max(60).nullable(),
-  /** Since the qualification; empty: none. */
+  /** Months in one hospital since the qualification, `beds` null where not answered; empty: none. */
   work: z
     .array(z.object({ months: z.number(), beds: z.number().nullable() }))
     .max(5)
@@ -25,6 +19,7 @@ export const answersSchema = z.object({
 });
 
 export type JobAnswers = z.output<typeof answersSchema>;
+export type WorkPlace = NonNullable<JobAnswers["work"]>[number];
 
 export const noAnswers: JobAnswers = {
   birthDate: null,

@@ -3,13 +3,6 @@ import type { CheckoutView } from "./object/student-purchases";
 import type { Purchase } from "./object/view";
 import { isDirectOrder } from "./purchase-id";
 
-export interface Checkout {
-  form: { action: string; fields: Record<string, string> } | null;
-  url: string | null;
-  /** The gateway's script, loaded on tap, and its constructor's options. */
-  script: { src: string; options: Record<string, unknown> } | null;
-}
-
 export interface Payer {
   name: string;
   phone: string;
@@ -30,7 +23,7 @@ function checkoutNotes({ id, address, orderId }: Purchase): Record<string, strin
   return { purchase: id, address: lines.slice(0, MAX_NOTE_CHARACTERS) };
 }
 
-export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer): Checkout {
+export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer) {
   const { keyId, checkoutUrl, totalPaise, purchase } = view;
   const callback = gateways.callbackUrl(purchase.id);
   if (checkoutUrl !== null) {
@@ -69,5 +62,6 @@ export function checkoutOf(view: CheckoutView, gateways: Gateways, payer: Payer)
     notes,
     theme: { color: BRAND_COLOUR },
   };
+  /** `script`: the gateway's, loaded on tap, and its constructor's options. */
   return { form: { action: gateways.checkoutUrl, fields }, url: null, script: { src: gateways.scriptUrl, options } };
 }

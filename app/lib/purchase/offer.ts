@@ -4,28 +4,31 @@ import { findPacked, type PackedThing } from "~/lib/content/packed-kinds";
 import type { Institute } from "~/lib/institute/client";
 import { FULL_TIMEOUT_MS, type OptionalParts } from "~/lib/institute/optional-part";
 import type { PackedKind } from "~/lib/kinds";
-import type { Item, Offer } from "./rules/types";
+import type { Item } from "./rules/types";
 
 interface OfferContext {
   institute: Institute;
   optionalPart: OptionalParts;
 }
 
-function offerOf(
-  item: Item,
-  name: string,
-  { price, maxPrice = null, shipping = 0, ...rest }: Prices & Pick<Offer, "image" | "owned" | "free">,
-): Offer {
+/** All money in paise. */
+function offerOf(item: Item, name: string, { price, maxPrice = null, shipping = 0, ...rest }: Prices) {
   const pricePaise = Math.max(price, 0);
   const totalPaise = pricePaise + shipping;
   const maxPricePaise = maxPrice !== null && maxPrice > pricePaise ? maxPrice : null;
   return { item, name, pricePaise, maxPricePaise, totalPaise, ...rest, shippingPaise: shipping };
 }
 
+export type Offer = ReturnType<typeof offerOf>;
+
 interface Prices {
   price: number;
   maxPrice?: number | null;
   shipping?: number;
+  image: string | null;
+  /** Null, thus not sold, where the institute does not say. */
+  owned: boolean | null;
+  free: boolean;
 }
 
 async function contentOffer(

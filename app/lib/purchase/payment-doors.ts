@@ -38,10 +38,9 @@ export function createPaymentDoors({ purchases, webhookSecrets, ...options }: Pa
       header: { signature: string; eventId: string | null },
     ): Promise<"taken" | "forged" | "later" | "closed"> {
       if (webhookSecrets.length === 0) return "closed";
-      const reading = readWebhook(raw, header, webhookSecrets, Date.now());
-      if (reading.kind === "forged") return "forged";
-      if (reading.kind === "nothing") return "taken";
-      const { report } = reading;
+      const report = readWebhook(raw, header, webhookSecrets, Date.now());
+      if (report === "forged") return "forged";
+      if (report === "nothing") return "taken";
       try {
         await purchases.getByName(objectIn(report.purchaseId)).reported(report);
         return "taken";

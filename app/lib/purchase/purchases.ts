@@ -3,16 +3,16 @@ import type { Owner } from "~/lib/durable/owner-names";
 import { InstituteError, isCallMissing, messages } from "~/lib/institute/errors";
 import type { Log } from "~/lib/log";
 import type { Tables } from "~/lib/rights/read-tables";
-import { type Checkout, checkoutOf, type Payer } from "./checkout";
+import { checkoutOf, type Payer } from "./checkout";
 import type { Gateways } from "./gateway-addresses";
 import type { OrderOutcome } from "./object/orders";
 import type { CheckoutView, StudentPurchases } from "./object/student-purchases";
-import type { BeginOutcome, Purchase } from "./object/view";
+import type { Purchase } from "./object/view";
+import type { Offer } from "./offer";
 import { objectOf, purchaseIdSchema } from "./purchase-id";
 import { awaitsPayment, isUnpaid } from "./rules/purchase-state";
-import { type Address, closures, type Gateway, type Item, type Offer, type Proof } from "./rules/types";
+import { type Address, closures, type Gateway, type Item, type Proof } from "./rules/types";
 
-export type { Checkout } from "./checkout";
 export type { Purchase } from "./object/view";
 export type { Address, Gateway, Item, Stage } from "./rules/types";
 
@@ -22,13 +22,12 @@ interface PurchaseRequest {
   item: Item;
   shownPaise: number;
   gateway: Gateway;
-  address?: Address;
+  address?: Address | null;
 }
 
 interface PurchaseOptions {
   purchases: DurableObjectNamespace<StudentPurchases>;
-  student: Owner & { token: string };
-  payer: Payer;
+  student: Owner & { token: string; payer: Payer };
   readOffer(item: Item): Promise<Offer | null>;
   subscribe(packageId: number): Promise<unknown>;
   gateways: Gateways;
@@ -46,15 +45,21 @@ function whyStale(offer: Offer | null, { totalPaise }: Purchase): string | null 
   return offer.free || offer.totalPaise !== totalPaise ? closures.price : null;
 }
 
+type BeginOutcome =
+  | Extract<OrderOutcome, { state: "ready" | "unavailable" }>
+  | { state: "price-changed"; offer: Offer }
+  | { state: "owned" | "free-granted" };
+
 /** Packages and books have a price of their own; other kinds may come in packages alone. */
 const unsoldText = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
 /** Methods may be repeated. @throws InstituteError for an ended session */
 export function createPurchases(options: PurchaseOptions) {
-  const { purchases, student, payer, readOffer, subscribe, gateways, log } = options;
-  const visitor = { token: student.token, studentId: student.studentId };
-  const isSomebody = student.studentId !== "" && student.token !== "";
+  const { purchases, student, readOffer, subscribe, gateways, log } = options;
+  const { token, studentId, payer } = student;
+  const visitor = { token, studentId };
+  const isSomebody = studentId !== "" && token !== "";
   type Verb<T> = (object: DurableObjectStub<StudentPurchases>) => Promise<T>;
 
   async function reach<T>(verb: Verb<T>): Promise<T> {
@@ -74,7 +79,7 @@ export function createPurchases(options: PurchaseOptions) {
     return purchaseIdSchema.safeParse(purchaseId).success ? reach(verb) : null;
   }
 
-  async function begin({ item, shownPaise, gateway, address }: PurchaseRequest): Promise<BeginOutcome> {
+  async function begin({ item, shownPaise, gateway, address = null }: PurchaseRequest): Promise<BeginOutcome> {
     const offer = await readOffer(item);
     if (offer === null) throw new InstituteError("not-found", messages.notFound);
     if (offer.owned) return { state: "owned" };
@@ -99,7 +104,7 @@ export function createPurchases(options: PurchaseOptions) {
         itemName: offer.name,
         totalPaise: offer.totalPaise,
         payer: payer.name,
-        address: address ?? null,
+        address,
       }),
     );
     switch (begun.state) {
@@ -148,7 +153,7 @@ export function createPurchases(options: PurchaseOptions) {
     offer: readOffer,
     begin,
     /** Moves the purchase to "paying"; null: nothing to pay. */
-    async checkout(purchaseId: string): Promise<Checkout | null> {
+    async checkout(purchaseId: string) {
       const purchase = await get(purchaseId);
       if (purchase === null || (await reread(purchase)).closure !== null) return null;
       const view = await ofPurchase<CheckoutView>(purchaseId, (stub) => stub.checkout(purchaseId, visitor));

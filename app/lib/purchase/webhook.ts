@@ -52,34 +52,31 @@ export interface Report {
   fact: Fact | null;
 }
 
-type WebhookReading = { kind: "report"; report: Report } | { kind: "nothing" } | { kind: "forged" };
-
 /** @param secrets newest first; an older one only makes us ask the gateway */
 export function readWebhook(
   raw: Uint8Array<ArrayBuffer>,
   { signature, eventId }: { signature: string; eventId: string | null },
   secrets: readonly string[],
   now: number,
-): WebhookReading {
+): Report | "nothing" | "forged" {
   const right = secrets.map((secret) => isSigned(raw, signature, secret));
-  if (!right.includes(true)) return { kind: "forged" };
+  if (!right.includes(true)) return "forged";
   const parsed = webhookEventSchema.safeParse(jsonOrNull(raw));
-  if (!parsed.success) return { kind: "nothing" };
+  if (!parsed.success) return "nothing";
   const { event, created_at, payload } = parsed.data;
   const paid = payload.payment?.entity;
   const made = payload.order?.entity;
   const ids = [paid?.notes.purchase, made?.notes.purchase, made?.receipt];
   const purchaseId = ids.map((one) => purchaseIdSchema.safeParse(one)).find((one) => one.success);
-  if (!paid?.order_id || !purchaseId) return { kind: "nothing" };
+  if (!paid?.order_id || !purchaseId) return "nothing";
   const isBelieved = right[0] === true && Math.abs(now - created_at * 1000) < FRESH_EVENT_MS;
-  const report = {
+  return {
     purchaseId: purchaseId.data,
     eventId: eventId ?? `${event} ${paid.id}`,
     orderId: paid.order_id,
     amountPaise: paid.currency === "INR" ? paid.amount : -1,
     fact: isBelieved ? readFact(event, paid) : null,
   };
-  return { kind: "report", report };
 }
 
 function readFact(event: string, paid: z.output<typeof payment>["entity"]): Fact | null {

@@ -23,8 +23,8 @@ export const incidentsCookie: Cookie<Incident[]> = {
 export function createIncidents(jar: CookieJar, now: () => number) {
   return {
     list: async (): Promise<readonly Incident[]> => (await jar.get(incidentsCookie)) ?? [],
-    note(request: string, path: string, words: string): Incident {
-      const incident: Incident = {
+    note(request: string, path: string, words: string): void {
+      const incident = {
         request: request.slice(0, 64),
         at: Math.floor(now() / 1000),
         path: path.slice(0, 120),
@@ -33,7 +33,6 @@ export function createIncidents(jar: CookieJar, now: () => number) {
       jar.update(incidentsCookie, (known) =>
         cutToCookie([incident, ...(known ?? [])].slice(0, MAX_INCIDENTS), "first"),
       );
-      return incident;
     },
   };
 }

@@ -18,15 +18,11 @@ function priceChanged(old: number, now: number): string {
 export const beginPurchase = formAction<typeof orderSchema | typeof bookOrderSchema, Buying>({
   schema: ({ item }: Buying) => (item.type === "book" ? bookOrderSchema : orderSchema),
   async run(value, { context, item }) {
-    const { shown, gateway, ...address } = value;
+    const { shown, gateway, ...rest } = value;
     // Nothing that costs is ordered where nothing that is paid could be given.
     if (shown !== 0 && (await context.waysToPay()).length === 0) return { status: 503, formErrors: [NO_WAY_TO_PAY] };
-    const outcome = await context.purchases.begin({
-      item,
-      shownPaise: shown,
-      gateway,
-      ...("line1" in address ? { address } : {}),
-    });
+    const address = "line1" in rest ? rest : null;
+    const outcome = await context.purchases.begin({ item, shownPaise: shown, gateway, address });
     switch (outcome.state) {
       case "ready":
         return { to: purchasePaths.payStraight(outcome.purchase.id) };

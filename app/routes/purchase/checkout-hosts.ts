@@ -1,4 +1,3 @@
-import type { Checkout } from "~/lib/purchase/purchases";
 import type { ContentHosts } from "~/route-handle";
 
 const originOf = (address: string) =>
@@ -12,7 +11,12 @@ function family(origin: string): string[] {
   return isName ? [origin, `${protocol}//*.${labels.slice(1).join(".")}`] : [origin];
 }
 
-export function checkoutHosts(checkout: Checkout | null): ContentHosts {
+interface CheckoutParts {
+  form: { action: string } | null;
+  script: { src: string } | null;
+}
+
+export function checkoutHosts(checkout: CheckoutParts | null): ContentHosts {
   const action = checkout?.form && originOf(checkout.form.action);
   const script = checkout?.script && originOf(checkout.script.src);
   return { formActions: action ? [action] : [], scripts: script ? family(script) : [] };

@@ -6,8 +6,7 @@ import { useShell } from "~/components/shell/shell";
 import { formatDate } from "~/lib/format";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import type { Receipt } from "~/lib/purchase/rules/types";
-import { taxIn } from "~/lib/receipt-gst";
+import { type Receipt, taxIn } from "~/lib/receipt-gst";
 import { AddressLines } from "./address-lines";
 
 export function ReceiptSheet({ purchase, receipt }: { purchase: Purchase; receipt: Receipt }) {

@@ -287,7 +287,7 @@ export const calls: Record<EndpointName, CallCase> = {
     { institute_code: "PCBT" },
   ],
   createRazorpayOrder: [
-    (i) => i.payments.createOrder("razorpay", { itemType: "package", itemId: 701 }),
+    (i) => i.payments.createOrder("razorpay", { type: "package", id: 701 }),
     { status: true, order },
     { item_type: "package", item_id: "701" },
   ],
@@ -297,7 +297,7 @@ export const calls: Record<EndpointName, CallCase> = {
     { order_id: "order_1", payment_id: "pay_1", signature: "ab" },
   ],
   createUpiOrder: [
-    (i) => i.payments.createOrder("upi", { itemType: "book", itemId: 601, address }),
+    (i) => i.payments.createOrder("upi", { type: "book", id: 601 }, address),
     { status: true, order: ofUpi },
     { item_type: "book", item_id: "601", address: JSON.stringify(address) },
   ],

@@ -26,7 +26,7 @@ it("the hosts of a checkout are never more than the host itself where it has no 
 it("a host of a checkout cannot put words into the policy", () => {
   const form = { action: "javascript:alert(1)", fields: {} };
   const script = { src: "https://a.b.test; script-src *", options: {} };
-  expect(checkoutHosts({ form, url: null, script })).toEqual({ formActions: [], scripts: [] });
+  expect(checkoutHosts({ form, script })).toEqual({ formActions: [], scripts: [] });
 });
 
 it("the hosts of a checkout stand in the policy of that page alone", () => {

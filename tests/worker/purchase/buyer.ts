@@ -3,10 +3,11 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { createLog } from "~/lib/log";
 import type { GatewayReturn } from "~/lib/purchase/object/student-purchases";
 import type { Purchase } from "~/lib/purchase/object/view";
+import type { Offer } from "~/lib/purchase/offer";
 import { createPaymentDoors } from "~/lib/purchase/payment-doors";
 import { objectIn } from "~/lib/purchase/purchase-id";
 import { createPurchases } from "~/lib/purchase/purchases";
-import type { Item, Offer } from "~/lib/purchase/rules/types";
+import type { Item } from "~/lib/purchase/rules/types";
 import { bindings } from "../bindings";
 import { hmac, till } from "./fake-till";
 
@@ -48,8 +49,12 @@ export function newBuyer(studentId = String(1000 + ++students)) {
   const signedIn = (token = "good-token") =>
     createPurchases({
       purchases: bindings.PURCHASES,
-      student: { instituteCode: "PCBT", studentId, token },
-      payer: { name: "Asha", phone: "9876543210", institute: "PCBT" },
+      student: {
+        instituteCode: "PCBT",
+        studentId,
+        token,
+        payer: { name: "Asha", phone: "9876543210", institute: "PCBT" },
+      },
       readOffer: offer,
       subscribe: async () => undefined,
       gateways,

@@ -6,13 +6,7 @@ import { chapterSchema, subjectSchema } from "~/lib/institute/schemas/catalogue"
 import { premiumLists, wholeLists } from "~/lib/institute/schemas/kind-lists";
 import { accessSchema, orderSchema, purchaseSchema, razorpayKeySchema } from "~/lib/institute/schemas/purchase";
 import type { ContentKind, PackedKind } from "~/lib/kinds";
-import type { Address, Gateway, PaymentProof } from "~/lib/order";
-
-interface OrderInput {
-  itemType: ContentKind;
-  itemId: number;
-  address?: Address;
-}
+import type { Address, Gateway, Item, PaymentProof } from "~/lib/order";
 
 const callsOf = {
   razorpay: { create: "createRazorpayOrder", verify: "verifyRazorpayPayment" },
@@ -25,8 +19,8 @@ export const paymentCalls = (call: Caller) => ({
   razorpayKey: (instituteCode: string) => call.one("razorpayKey", razorpayKeySchema, { instituteCode }),
 
   /** Returns the open order where there is one; the institute sets the price. */
-  async createOrder(gateway: Gateway, { itemType, itemId, address }: OrderInput) {
-    const fields = { itemType, itemId: positiveId(itemId, itemType), address };
+  async createOrder(gateway: Gateway, { type: itemType, id }: Item, address: Address | null = null) {
+    const fields = { itemType, itemId: positiveId(id, itemType), address };
     return call.one(callsOf[gateway].create, orderSchema, fields);
   },
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sumTemplateSchema, templateFault } from "../../../../sums/template";
 import { byList, contentShape } from "./content";
 import { caseSchema, optionExplanationSchema, optionSchema, questionShape } from "./question";
-import { also, field, reasonOf, rowsOf, tellUnused, wire } from "./wire";
+import { also, field, isPresent, reasonOf, rowsOf, tellUnused, wire } from "./wire";
 
 /** "exam", or "real", follows the rules of the real screen. */
 const mode = field.optionalText.transform((value) =>
@@ -84,7 +84,7 @@ const chosenOptionSchema = wire({ optionId: field.optionalId, students: also(fie
 function droppedAs(name: string) {
   return z.transform((raw: unknown): "all" | "nobody" | null => {
     if (raw === "all" || raw === "nobody") return raw;
-    if (raw !== undefined && raw !== null && raw !== "" && raw !== false) tellUnused(`${name}: neither all nor nobody`);
+    if (isPresent(raw) && raw !== false) tellUnused(`${name}: neither all nor nobody`);
     return null;
   });
 }
@@ -96,11 +96,9 @@ function rightOptions(one: number | null, several: readonly number[], options: r
   return known.length > 0 || one === null ? known : [one];
 }
 
-const isGiven = (raw: unknown) => raw !== undefined && raw !== null && raw !== "";
-
 /** Null where none is sent, or one that no student may meet. */
 function usableTemplate(raw: unknown, options: number, right: readonly number[]) {
-  if (!isGiven(raw)) return null;
+  if (!isPresent(raw)) return null;
   const { success, data, error } = sumTemplateSchema.safeParse(raw);
   const [place = -1, ...others] = right;
   const isOne = place >= 0 && others.length === 0;

@@ -36,7 +36,7 @@ export function wire<S extends WireShape>(shape: S) {
   }, z.object(shape));
 }
 
-function isPresent(value: unknown): boolean {
+export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 

@@ -60,12 +60,7 @@ export function createInstituteOwner(payments: Payments): Omit<OrderOwner, "gran
   const look = async ({ orderId }: OrderInWork) => factsOf(await payments.order(orderId));
   return {
     async order({ gateway, item, address }) {
-      const order = await payments.createOrder(gateway, {
-        itemType: item.type,
-        itemId: item.id,
-        ...(address === null ? {} : { address }),
-      });
-      const { orderId, amountPaise, keyId, checkoutUrl } = order;
+      const { orderId, amountPaise, keyId, checkoutUrl } = await payments.createOrder(gateway, item, address);
       return { orderId, totalPaise: amountPaise, keyId, checkoutUrl };
     },
     async prove({ gateway, orderId }, { paymentId, signature }) {

@@ -4,16 +4,12 @@ import { MS_PER_MINUTE } from "~/lib/days";
 import { clamp, spread } from "~/lib/pauses";
 import { daysInMs, retention } from "~/lib/rights/retention";
 import { isOwed, isUnpaid } from "../rules/reducer";
+import type { Pace } from "./object-context";
 import type { PurchaseRecord } from "./store";
 import { isReported } from "./view";
 
 export const WATCHED_MS = daysInMs(retention.lateBankDays);
 const OWED_MS = daysInMs(retention.owedToNobodyDays);
-
-interface LeftPace {
-  chance: number;
-  scale: number;
-}
 
 type Aged = Pick<PurchaseRecord, "course" | "proof" | "createdAt">;
 
@@ -34,7 +30,12 @@ export function leftOf(record: PurchaseRecord, now: number): PurchaseRecord | nu
 export const canBeAsked = ({ owner }: PurchaseRecord) => owner === "edge";
 
 /** Null: nothing came, it went back, or it was kept for long enough. @param isTold the gateway answered */
-export function nextLookAtLeft(record: PurchaseRecord, now: number, pace: LeftPace, isTold: boolean): number | null {
+export function nextLookAtLeft(
+  record: PurchaseRecord,
+  now: number,
+  pace: Omit<Pace, "gst">,
+  isTold: boolean,
+): number | null {
   const { course, createdAt, totalPaise } = record;
   const age = now - createdAt;
   const isBack = course.returnedPaise >= (course.chargedPaise ?? totalPaise);

@@ -1,10 +1,17 @@
+import type { ReceiptGst } from "~/lib/receipt-gst";
 import type { OrderOwner } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
-import type { Pace } from "./working";
 
 export interface Visitor {
   token: string;
   studentId: string;
+}
+
+/** `chance`: 0 to 1, spreads a class. `scale`: 1 except in tests. */
+export interface Pace {
+  chance: number;
+  scale: number;
+  gst: ReceiptGst | null;
 }
 
 export interface ObjectContext {

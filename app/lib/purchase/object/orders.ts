@@ -8,7 +8,7 @@ import { closures, type Fact, type Item, type OrderTerms } from "../rules/types"
 import type { ObjectContext, Visitor } from "./object-context";
 import { classifyAnswer } from "./owner";
 import type { PurchaseRecord, PurchaseStore } from "./store";
-import { type BeginOutcome, isRefused, isReported, purchaseView } from "./view";
+import { isRefused, isReported, type Purchase, purchaseView } from "./view";
 import { withFacts } from "./working";
 
 const SLOW_STEP_MS = 8_000;
@@ -25,7 +25,8 @@ export interface BeginInput extends Visitor, OrderTerms {
 const PAYMENT_UNREACHABLE = "We could not reach the payment service. Nothing was charged. Please try again.";
 
 export type OrderOutcome =
-  | Extract<BeginOutcome, { state: "ready" | "unavailable" }>
+  | { state: "ready"; purchase: Purchase }
+  | { state: "unavailable"; text: string }
   /** `text` is for a list that shows no change. */
   | { state: "price-changed" | "refused"; text: string }
   | { state: "signed-out" };

@@ -1,27 +1,21 @@
 import { classifyFailure } from "~/lib/durable/failure-kind";
 import type { Institute } from "~/lib/institute/client";
 import { InstituteError, messages } from "~/lib/institute/errors";
-import type { Fact, OrderTerms, Proof } from "~/lib/purchase/rules/types";
+import type { Course, Fact, OrderTerms, Proof } from "~/lib/purchase/rules/types";
+import type { PurchaseRecord } from "./store";
 
 export interface OrderRequest extends OrderTerms {
   purchaseId: string;
   studentId: string;
 }
 
-interface Order {
+export interface OrderInWork
+  extends OrderRequest,
+    Pick<PurchaseRecord, "keyId">,
+    Pick<Course, "paymentId" | "question"> {
   orderId: string;
-  totalPaise: number;
-  keyId: string | null;
-  checkoutUrl: string | null;
-}
-
-export interface OrderInWork extends OrderRequest {
-  orderId: string;
-  keyId: string | null;
-  paymentId: string | null;
   /** Access may have been given. */
   isRepeat: boolean;
-  question: string | null;
   isTwice: boolean;
   /** Take no money: nobody gets anything for it. */
   isLeft: boolean;
@@ -33,7 +27,9 @@ export interface OrderInWork extends OrderRequest {
 export type LostGrant = Pick<OrderInWork, "item" | "totalPaise"> & { paymentId: string };
 
 export interface OrderOwner {
-  order(request: OrderRequest): Promise<Order>;
+  order(
+    request: OrderRequest,
+  ): Promise<{ orderId: string } & Pick<PurchaseRecord, "totalPaise" | "keyId" | "checkoutUrl">>;
   /** "wrong": the gateway did not sign this proof for this order. */
   prove(ordered: OrderInWork, proof: Proof): Promise<readonly Fact[] | "wrong">;
   look(ordered: OrderInWork): Promise<readonly Fact[]>;

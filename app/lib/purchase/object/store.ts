@@ -2,19 +2,9 @@
 
 import { z } from "zod";
 import { StudentTokens, TOKENS_TABLE } from "~/lib/durable/student-tokens";
+import type { Receipt } from "~/lib/receipt-gst";
 import { daysInMs, retention } from "~/lib/rights/retention";
-import type { Course, OrderTerms, Proof, Receipt } from "../rules/types";
-
-/** In epoch ms. */
-interface StoredWork {
-  tries: number;
-  /** Null: waits for an event. */
-  nextAt: number | null;
-  why: string | null;
-  isGrantBegun: boolean;
-  /** Row last sent to the index; absent: none. */
-  indexed?: string;
-}
+import type { Course, OrderTerms, Proof } from "../rules/types";
 
 export interface PurchaseRecord extends OrderTerms {
   id: string;
@@ -28,7 +18,15 @@ export interface PurchaseRecord extends OrderTerms {
   receipt: Receipt | null;
   proof: Proof | null;
   course: Course;
-  work: StoredWork;
+  work: {
+    tries: number;
+    /** In epoch ms; null: waits for an event. */
+    nextAt: number | null;
+    why: string | null;
+    isGrantBegun: boolean;
+    /** Row last sent to the index; absent: none. */
+    indexed?: string;
+  };
   /** Of a deleted account: nameless, and never given. */
   isLeft?: boolean;
 }

@@ -13,15 +13,14 @@ import type { Fact, Proof } from "../rules/types";
 import type { Report } from "../webhook";
 import { IndexTelling, openRowOf } from "./index-telling";
 import { isOwing, leftOf, mayCome } from "./left";
-import type { ObjectContext, Visitor } from "./object-context";
+import type { ObjectContext, Pace, Visitor } from "./object-context";
 import { type BeginInput, type OrderOutcome, Orders } from "./orders";
-import type { OrderOwner } from "./owner";
 import { createOwners } from "./owners";
 import { type PurchaseRecord, PurchaseStore } from "./store";
 import { reportStranger } from "./strangers";
 import { Tries } from "./tries";
 import { isRefused, isReported, type Purchase, purchaseView } from "./view";
-import { needsStudent, type Pace, WAITS_FOR_SIGN_IN, withFacts } from "./working";
+import { needsStudent, WAITS_FOR_SIGN_IN, withFacts } from "./working";
 
 const log = createLog("purchase");
 
@@ -35,14 +34,14 @@ export class StudentPurchases extends DurableObject<Bindings> {
     store: () => this.store,
     now: () => this.now(),
     pace: () => this.pace(),
-    openOwner: (which, token) => this.openOwner(which, token),
+    openOwner: (which, token) => this.owners().open(which, token),
     arm: (least) => this.arm(least),
     waitUntil: (work) => this.ctx.waitUntil(work),
   };
   private readonly tries = new Tries(this.home);
   private readonly orders = new Orders({
     ...this.home,
-    configuredOwner: () => this.configuredOwner(),
+    configuredOwner: () => this.owners().configured,
     newId: (object) => newPurchaseId(object, readVariables(this.env).SESSION_SECRETS[0] ?? ""),
     step: (purchaseId) => this.tries.step(purchaseId),
     take: (record, facts) => this.take(record, facts),
@@ -81,16 +80,8 @@ export class StudentPurchases extends DurableObject<Bindings> {
     return readVariables(this.env);
   }
 
-  protected todaysKeyId(begunWith: string | null): string | null {
-    return createOwners(this.env).todaysKeyId(begunWith);
-  }
-
-  protected openOwner(which: PurchaseRecord["owner"], token: string): OrderOwner {
-    return createOwners(this.env).open(which, token);
-  }
-
-  protected configuredOwner(): PurchaseRecord["owner"] {
-    return createOwners(this.env).configured;
+  protected owners() {
+    return createOwners(this.env);
   }
 
   private own(): PurchaseRecord[] {
@@ -113,7 +104,7 @@ export class StudentPurchases extends DurableObject<Bindings> {
     if (isReported(record) || isRefused(record)) return null;
     const left = this.take(record, [{ kind: "left" }]);
     const { checkoutUrl, totalPaise } = left;
-    const keyId = left.owner === "edge" ? this.todaysKeyId(left.keyId) : left.keyId;
+    const keyId = left.owner === "edge" ? this.owners().todaysKeyId(left.keyId) : left.keyId;
     return { keyId, checkoutUrl, totalPaise, purchase: purchaseView(left) };
   }
 

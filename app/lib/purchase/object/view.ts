@@ -1,5 +1,5 @@
 import { closureOf, declinedKey, isOwed, isPayable, isUnpaid, newsOf, returnedOf } from "../rules/reducer";
-import type { Offer, Stage } from "../rules/types";
+import type { Stage } from "../rules/types";
 import type { PurchaseRecord } from "./store";
 
 export const INSTITUTES_NO = "The institute says no: ";
@@ -60,10 +60,3 @@ export function purchaseView(record: PurchaseRecord) {
 }
 
 export type Purchase = ReturnType<typeof purchaseView>;
-
-export type BeginOutcome =
-  | { state: "ready"; purchase: Purchase }
-  | { state: "price-changed"; offer: Offer }
-  | { state: "owned" }
-  | { state: "free-granted" }
-  | { state: "unavailable"; text: string };

@@ -2,20 +2,14 @@ import { MS_PER_DAY, MS_PER_MINUTE } from "~/lib/days";
 import { refusalText, retryAfterMs } from "~/lib/durable/failure-kind";
 import { backoffPause, clamp, spread } from "~/lib/pauses";
 import { isDirectOrder } from "~/lib/purchase/purchase-id";
-import { type ReceiptGst, receiptOf } from "~/lib/receipt-gst";
+import { receiptOf } from "~/lib/receipt-gst";
 import { isOwed, isUnpaid, promisedAt, reduce } from "../rules/reducer";
 import { closures, type Fact } from "../rules/types";
 import { nextLookAtLeft, WATCHED_MS } from "./left";
+import type { Pace } from "./object-context";
 import { classifyAnswer } from "./owner";
 import type { PurchaseRecord } from "./store";
 import { INSTITUTES_NO } from "./view";
-
-/** `chance`: 0 to 1, spreads a class. `scale`: 1 except in tests. */
-export interface Pace {
-  chance: number;
-  scale: number;
-  gst: ReceiptGst | null;
-}
 
 const OPEN_MS = 3 * MS_PER_DAY;
 

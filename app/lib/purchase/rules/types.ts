@@ -2,20 +2,6 @@ import type { Address, Gateway, Item } from "~/lib/order";
 
 export type { Address, Gateway, Item, PaymentProof as Proof } from "~/lib/order";
 
-/** All money in paise. */
-export interface Offer {
-  item: Item;
-  name: string;
-  pricePaise: number;
-  maxPricePaise: number | null;
-  shippingPaise: number;
-  totalPaise: number;
-  image: string | null;
-  /** Null, thus not sold, where the institute does not say. */
-  owned: boolean | null;
-  free: boolean;
-}
-
 /** What an order is made of. */
 export interface OrderTerms {
   item: Item;
@@ -36,15 +22,6 @@ export const closures = {
   anew: "You began anew",
   other: "Another order was made",
 } as const;
-
-/** Terms on the day of payment. */
-export interface Receipt {
-  at: string;
-  payer: string;
-  seller: { name: string; gstin: string; address: string } | null;
-  code: string;
-  rate: number;
-}
 
 /** Facts come in any order, repeated or never. */
 export type Fact =
