@@ -6,7 +6,7 @@ import { renderDocument } from "~/framework/render-document";
 import { crashTitle, isPageError } from "~/lib/http/page-error";
 import { homePaths } from "~/paths";
 import { studentMark } from "~/request/guards";
-import { allowCheckout, allowFetchingAhead, contentSecurityPolicy } from "~/request/security-headers";
+import { allowCheckout, contentSecurityPolicy } from "~/request/security-headers";
 import { recentPage } from "~/request/session/history";
 import type { Stylesheet } from "~/request/session/known-stylesheets";
 import { hostsOf, pageScriptsOf, readHandle } from "~/route-handle";
@@ -135,7 +135,8 @@ export default async function handleRequest(
     }),
   );
   if (checkoutHosts.length > 0 && name) allowCheckout(headers);
-  if (name !== "exam" && !preferences.saveData) allowFetchingAhead(headers);
+  // A file, since an inline rule set would need a script.
+  if (name !== "exam" && !preferences.saveData) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   return new Response(body, { status: answerStatus, headers });
 }
 

@@ -96,7 +96,7 @@ export interface PlaceIds {
   subtopicId?: number | null;
 }
 
-function inPlace(path: string, place: PlaceIds): string {
+function inPlace(path: string, place: PlaceIds & { from?: "start" }): string {
   const ids = Object.entries(place).filter(([, id]) => id != null);
   return ids.length === 0 ? path : `${path}?${new URLSearchParams(ids.map(([name, id]) => [name, String(id)]))}`;
 }
@@ -133,10 +133,8 @@ export const lessonPaths = {
   freeNotesIn: (place: PlaceIds) => inPlace("/free-notes", place),
   note: (noteId: number, subjectId: number | null = null) => inPlace(`/note/${noteId}`, { subjectId }),
   video: (videoId: number, subjectId: number | null = null) => inPlace(`/dashboard/video/${videoId}`, { subjectId }),
-  videoAnew: (videoId: number, subjectId: number | null) => {
-    const path = inPlace(`/dashboard/video/${videoId}`, { subjectId });
-    return `${path}${subjectId === null ? "?" : "&"}from=start`;
-  },
+  videoAnew: (videoId: number, subjectId: number | null) =>
+    inPlace(`/dashboard/video/${videoId}`, { subjectId, from: "start" }),
   kept: "/dashboard/kept",
   place: (kind: PlaceKind, id: number) => `/place/${kind}/${id}`,
 };

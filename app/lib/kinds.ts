@@ -13,17 +13,15 @@ interface FactsOfKind {
   /** Counts from 1. */
   placeInSearch: number;
   /** Null: neither part of packages nor listed by subject and chapter. */
-  packed: PackedFacts | null;
+  packed: {
+    /** An institute's field for how many a package has. */
+    total: string;
+    /** In a chapter one watches, reads, and then tries oneself. */
+    placeInStudy: number;
+    study: string;
+  } | null;
   /** The notebook knows where a student stopped. */
   hasPlace: boolean;
-}
-
-interface PackedFacts {
-  /** An institute's field for how many a package has. */
-  total: string;
-  /** In a chapter one watches, reads, and then tries oneself. */
-  placeInStudy: number;
-  study: string;
 }
 
 export const kinds = {
@@ -108,10 +106,7 @@ export const packedInStudy = sortKinds(packedKinds, (kind) => kinds[kind].packed
 export const manyOf = (kind: ContentKind) => kinds[kind].title.toLowerCase();
 
 /** "notes, videos and tests" */
-export function manyOfEach(some: readonly ContentKind[]): string {
-  const words = some.map(manyOf);
-  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" and ");
-}
+export const manyOfEach = (some: readonly ContentKind[]) => new Intl.ListFormat("en-GB").format(some.map(manyOf));
 
 export function findKind(word: string): ContentKind | null {
   return contentKinds.find((kind) => kind === word.toLowerCase()) ?? null;

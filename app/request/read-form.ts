@@ -66,10 +66,6 @@ function normaliseText(name: string, value: string): string {
 }
 
 /** @param page linked from an error page. @throws an error page with status 400 or 413 */
-export async function submittedForm(request: Request, rules: FormRules, page: string): Promise<FormData> {
-  return formOrThrow(await readForm(request, rules), page).form;
-}
-
 export function formOrThrow(submission: FormSubmission, page: string): { form: FormData; isTooLarge: boolean } {
   switch (submission.kind) {
     case "form":

@@ -64,10 +64,3 @@ export function setSecurityHeaders(headers: Headers): void {
 export function allowCheckout(headers: Headers): void {
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
 }
-
-/** Sent as a file, since an inline rule set would need a script. */
-const speculationRules = '"/speculation-rules.json"';
-
-export function allowFetchingAhead(headers: Headers): void {
-  headers.set("Speculation-Rules", speculationRules);
-}

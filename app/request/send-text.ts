@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { InstituteError, isCallMissing, isSignedOut } from "~/lib/institute/errors";
-import type { LanguageCode } from "~/lib/languages";
 import { failureStatus } from "./failure-page";
 import type { Services } from "./services";
 
-interface SendQuestionText {
+type PostedDoubt = Parameters<Services["institute"]["doubts"]["post"]>[0];
+
+interface SendQuestionText extends Omit<PostedDoubt, "clientId"> {
   kind: "doubt" | "report";
-  text: string;
   formId: string;
   questionId: number;
-  testId: number;
-  performanceId?: number;
-  /** That it was read in. */
-  language?: LanguageCode | undefined;
 }
 
 export interface SendFailure {

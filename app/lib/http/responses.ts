@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import { data, redirectDocument, redirect as redirectTo } from "@remix-run/cloudflare";
 import { idInText } from "~/lib/validation/text";
 import { goneSaid, goneTitle, type PageError } from "./page-error";
 
@@ -31,9 +31,7 @@ export function redirectAfterPost(path: string) {
   return redirectDocument(path, { status: 303 });
 }
 
-export function redirectTo(path: string) {
-  return redirect(path);
-}
+export { redirectTo };
 
 const idParam = idInText();
 

@@ -30,12 +30,9 @@ export function readCategory(text: string, known: CategoryAnswers) {
   );
   const readings = parts.map((words) => readPart(words, known));
   const isOther = readings.some((reading) => reading === "other");
-  if (needsDisability) {
-    const own = either(readings.filter((reading) => reading !== "other"));
-    return { isMine: categoryBoth(own, mineOf(known.disability)), by: "disability", isOther };
-  }
-  const byDisability = parts.every((words) => words.some((word) => disabled.includes(word)));
   const isMine = either(readings.filter((reading) => reading !== "other"));
+  if (needsDisability) return { isMine: categoryBoth(isMine, mineOf(known.disability)), by: "disability", isOther };
+  const byDisability = parts.every((words) => words.some((word) => disabled.includes(word)));
   return { isMine, by: byDisability ? "disability" : "category", isOther };
 }
 

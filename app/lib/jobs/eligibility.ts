@@ -12,15 +12,6 @@ const MAX_CONDITION_QUOTE = 300;
 
 const sentencesOf = (text: string) => text.match(/[^.!?।]+[.!?।]*/gu)?.map((one) => one.trim()) ?? [];
 
-/** Quotes conditions without a field, from the list and the text. @param text without markup */
-function otherConditions({ conditions }: Pick<Job, "conditions">, text: string): string {
-  const demands = [...conditions, ...sentencesOf(text).filter((sentence) => asking.test(sentence))];
-  const whole = demands.join(" ");
-  if (whole === "") return text.trim() && "Its text may ask for more.";
-  const quoted = whole.length > MAX_CONDITION_QUOTE ? `${whole.slice(0, MAX_CONDITION_QUOTE)}…` : whole;
-  return `The notice says: “${quoted}”`;
-}
-
 export type Verdict = "met" | "not-met" | "unknown";
 
 export interface Rule {
@@ -173,10 +164,13 @@ function experienceRule(job: JobRules, { work }: JobAnswers): Rule | null {
   return rule("not-met", account);
 }
 
-function textRule(job: JobRules, text: string): Rule | null {
-  const conditions = otherConditions(job, text);
-  if (conditions === "") return null;
-  return { name: "Other conditions", verdict: "unknown", sum: `${conditions} Read the notice.` };
+/** Quotes conditions without a field, from the list and the text. @param text without markup */
+function textRule({ conditions }: JobRules, text: string): Rule | null {
+  const whole = [...conditions, ...sentencesOf(text).filter((sentence) => asking.test(sentence))].join(" ");
+  if (whole === "" && text.trim() === "") return null;
+  const quoted = whole.length > MAX_CONDITION_QUOTE ? `${whole.slice(0, MAX_CONDITION_QUOTE)}…` : whole;
+  const said = whole === "" ? "Its text may ask for more." : `The notice says: “${quoted}”`;
+  return { name: "Other conditions", verdict: "unknown", sum: `${said} Read the notice.` };
 }
 
 /** Lowest fee that is certainly the student's; null where unclear. */

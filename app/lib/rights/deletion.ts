@@ -35,6 +35,7 @@ const deletionStages = z.discriminatedUnion("stage", [
     ...proofFields,
     ...asker,
     token: z.string(),
+    /** Sealed under `PASSWORD_NAME`. */
     password: z.string(),
     /** Whose answer is not known yet. */
     presses: z.number(),
@@ -56,19 +57,10 @@ type Stored = z.output<typeof deletionStages>;
 type DeletionAsking = Extract<Stored, { stage: "asking" }>;
 type Erasing = Extract<Stored, { stage: "erasing" }>;
 
-export interface DeletionRequest {
-  owner: Owner;
-  token: string;
-  /** Sealed under `PASSWORD_NAME`. */
-  password: string;
-}
+export type DeletionRequest = Pick<DeletionAsking, "owner" | "token" | "password">;
 
 /** What a student is told of a deletion that was asked for. */
-export interface DeletionState {
-  stage: Stored["stage"];
-  askedAt: number;
-  text: string;
-}
+export type DeletionState = NonNullable<ReturnType<Deletion["state"]>>;
 
 /** What the institute said: done, a no, nothing certain, or that the session has ended. later: it did nothing. */
 export type PressAnswer = "gone" | "refused" | "later" | "unclear" | "signed-out";
@@ -184,7 +176,7 @@ export class Deletion {
     else this.keep(stored, "All sessions were ended before your institute answered. Delete your account again.");
   }
 
-  state(stored: Stored | null = this.stored): DeletionState | null {
+  state(stored: Stored | null = this.stored) {
     if (stored === null) return null;
     const { stage, askedAt } = stored;
     return { stage, askedAt, text: stored.stage === "kept" ? stored.text : "" };

@@ -58,23 +58,14 @@ function newDeviceId(now: number): string {
   return `web-${now}-${Array.from(random, (part) => part.toString(36)).join("")}`;
 }
 
-interface SessionStart {
-  signedIn: SignedInCookie | null;
-  /** May be of an expired session. */
-  student: Student | null;
-  deviceId: string;
-  leftAt: number;
-  isIdle: boolean;
-  isLost: boolean;
-  isBlank: boolean;
-}
-
 type OpenSessionOptions = Required<SessionOptions>;
 
-export async function openSession(
-  jar: CookieJar,
-  { idleTimeoutMinutes, now = Date.now }: SessionOptions,
-): Promise<Session> {
+export async function openSession(jar: CookieJar, options: SessionOptions): Promise<Session> {
+  const all = { now: Date.now, ...options };
+  return new Session(jar, await findSession(jar, all), all);
+}
+
+async function findSession(jar: CookieJar, { idleTimeoutMinutes, now }: OpenSessionOptions) {
   const seconds = Math.floor(now() / 1000);
   const [cookie, left] = await Promise.all([jar.get(sessionCookie), jar.get(leftCookie)]);
   // A slow answer of another tab may have written a session back after the sign-out.
@@ -89,16 +80,16 @@ export async function openSession(
   const isDeviceStored = signedIn ? jar.wasSent(deviceCookie) : storedDevice !== null;
   if (!isDeviceStored) jar.set(deviceCookie, deviceId);
 
-  const start: SessionStart = {
+  return {
     signedIn,
     deviceId,
     isIdle,
     isLost,
+    /** May be of an expired session. */
     student: stored?.student ?? null,
     leftAt: left ?? 0,
     isBlank: cookie === null && !isLost && left === null,
   };
-  return new Session(jar, start, { idleTimeoutMinutes, now });
 }
 
 export class Session {
@@ -112,7 +103,7 @@ export class Session {
 
   constructor(
     private readonly jar: CookieJar,
-    private readonly found: SessionStart,
+    private readonly found: Awaited<ReturnType<typeof findSession>>,
     private readonly options: OpenSessionOptions,
   ) {
     this.deviceId = found.deviceId;

@@ -9,8 +9,6 @@ import type { Session } from "./session";
 /** Milliseconds that an answer waits for background work. */
 const SLOW_SIGN_OUT_MS = 2_000;
 
-type SignOutEnding = Pick<NonNullable<Session["signedIn"]>, "device" | "isNotified">;
-
 interface SignOutOptions {
   session: Session;
   attempts: Attempts;
@@ -40,7 +38,7 @@ export function createSignOut(options: SignOutOptions) {
   }
 
   /** Leaves a token to an attempt that still needs it. */
-  async function endToken({ device, isNotified }: SignOutEnding): Promise<void> {
+  async function endToken({ device, isNotified }: NonNullable<Session["signedIn"]>): Promise<void> {
     if (isNotified) await silence();
     if (await attempts.endAfterwards()) return;
     try {

@@ -25,10 +25,7 @@ export function resendTime(wait: number, now = Date.now()): string {
 
 type PendingArgs = FormArgs & { pending: PendingOtp };
 
-interface Receiver {
-  phone: string;
-  instituteCode: string;
-}
+type Receiver = Pick<PendingOtp, "phone" | "instituteCode">;
 
 /** @throws InstituteError */
 export async function sendTo(

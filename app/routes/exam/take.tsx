@@ -14,7 +14,7 @@ import { textLanguage } from "~/lib/translation/text-language";
 import { testPaths } from "~/paths";
 import { pageStudent, requireStudent, studentForm } from "~/request/guards";
 import { isReport, sendReport } from "~/request/question-report";
-import { submittedForm } from "~/request/read-form";
+import { formOrThrow, readForm } from "~/request/read-form";
 import { reportThanks } from "~/request/report-words";
 import type { RouteHandle } from "~/route-handle";
 import { ExamPage } from "~/routes/exam/screen/exam-page";
@@ -145,7 +145,7 @@ export async function action(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   if (await pageStudent(context)) return save(args);
   const testId = idFrom(params, "testId", "Failed to load test");
-  const form = await submittedForm(request, examForm, context.url.pathname);
+  const { form } = formOrThrow(await readForm(request, examForm), context.url.pathname);
   return signInFirst({ context, request, testId, url: context.url, form });
 }
 

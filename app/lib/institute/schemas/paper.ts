@@ -29,10 +29,7 @@ const questionSchema = wire({
 /** Minutes. */
 const extraMinutes = field.numberOr(0).transform((value) => Math.min(Math.max(value, 0), 600));
 
-const performanceIds = z.transform((raw: unknown) => {
-  const ids = z.array(field.id).safeParse(raw);
-  return ids.success ? ids.data : null;
-});
+const performanceIds = z.array(field.id).nullable().catch(null);
 
 /** `version` names the content shared by all students; "" where the institute has none. */
 const ownShape = { version: field.optionalText, extraMinutes, accommodations: accommodationsSchema, performanceIds };

@@ -78,11 +78,7 @@ export const removePicture = formAction({
   },
 });
 
-interface DetailsAnswer {
-  lastResult: LastResult;
-}
-
-export function DetailsForm({ typed, batches, complete, lastResult }: ViewOf<"details"> & DetailsAnswer) {
+export function DetailsForm({ typed, batches, complete, lastResult }: ViewOf<"details"> & { lastResult: LastResult }) {
   return (
     <StudentForm
       id="details"
@@ -113,7 +109,7 @@ export function DetailsForm({ typed, batches, complete, lastResult }: ViewOf<"de
   );
 }
 
-export function PictureForm({ name, picture, lastResult }: ViewOf<"picture"> & DetailsAnswer) {
+export function PictureForm({ name, picture, lastResult }: ViewOf<"picture"> & { lastResult: LastResult }) {
   return (
     <>
       <div className="person">
