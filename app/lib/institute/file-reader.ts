@@ -43,8 +43,7 @@ function decodeText(bytes: Uint8Array<ArrayBuffer>, type: string): string {
   }
 }
 
-export function createFileReader(options: FileReaderOptions) {
-  const { fetch, baseUrl, token, mediaHosts, resolveMedia, log } = options;
+export function createFileReader({ fetch, baseUrl, token, mediaHosts, resolveMedia, log }: FileReaderOptions) {
   const home = new URL(baseUrl).origin;
 
   async function readFrom(url: URL, isOwn: boolean): Promise<InstituteFile> {

@@ -55,8 +55,7 @@ const unsoldText = ({ type }: Item) =>
   type === "package" || type === "book" ? `What this ${type} costs is not known here.` : "This is not sold by itself.";
 
 /** Methods may be repeated. @throws InstituteError for an ended session */
-export function createPurchases(options: PurchaseOptions) {
-  const { purchases, student, readOffer, subscribe, gateways, log } = options;
+export function createPurchases({ purchases, student, readOffer, subscribe, gateways, log }: PurchaseOptions) {
   const { token, studentId, payer } = student;
   const visitor = { token, studentId };
   const isSomebody = studentId !== "" && token !== "";

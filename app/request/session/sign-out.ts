@@ -19,9 +19,7 @@ interface SignOutOptions {
 }
 
 /** Ends sessions here and elsewhere: docs/decisions/session-end.md. */
-export function createSignOut(options: SignOutOptions) {
-  const { session, attempts, admission, institute, log, waitUntil } = options;
-
+export function createSignOut({ session, attempts, admission, institute, log, waitUntil }: SignOutOptions) {
   async function runInBackground(work: Promise<unknown>): Promise<void> {
     const done = work.catch((error: unknown) => log.unreachable("ending a session", error));
     waitUntil(done);

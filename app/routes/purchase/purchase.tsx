@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { Drawing } from "~/components/parts/drawing";
 import { paid } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
@@ -10,20 +11,21 @@ import { Words } from "~/components/parts/words";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
 import { formatMoment } from "~/lib/format";
+import { notFound, redirectAfterPost } from "~/lib/http/responses";
 import { formatPaise } from "~/lib/money";
 import type { Purchase } from "~/lib/purchase/purchases";
-import { checkoutFields } from "~/lib/purchase/razorpay-proof";
-import { cameBack } from "~/lib/purchase/rules/purchase-state";
+import { checkoutFields, readProof } from "~/lib/purchase/razorpay-proof";
+import { cameBack, stageLabels } from "~/lib/purchase/rules/purchase-state";
 import { purchasePaths } from "~/paths";
 import { requireStudent, studentForm } from "~/request/guards";
+import type { Services } from "~/request/services";
 import type { RouteHandle } from "~/route-handle";
 import { AddressLines } from "./address-lines";
 import { checkoutHosts } from "./checkout-hosts";
 import { MoneyHelp } from "./money-help";
 import { NextSteps } from "./next-steps";
 import { paymentModal } from "./payment-modal";
-import { changePurchase } from "./purchase-actions";
-import { type LoadedPurchase, loadPurchase } from "./purchase-loading";
+import { type LoadedPurchase, loadPurchase, readPurchaseId } from "./purchase-loading";
 import { PurchaseNotice } from "./purchase-notice";
 import { ReceiptSheet } from "./receipt-sheet";
 import { ownTurn, type Step, type StepState } from "./timeline";
@@ -44,7 +46,39 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export const loader = requireStudent(loadPurchase);
-export const action = studentForm({ fields: checkoutFields }, changePurchase);
+
+const intents = z.enum(["check", "prove", "abandon"]);
+
+async function checkNow({ purchases, toasts }: Services, purchaseId: string) {
+  const before = await purchases.get(purchaseId);
+  const after = await purchases.check(purchaseId);
+  if (before === null || after === null) throw notFound();
+  // Bought in the meantime: the page says it.
+  if (after.stage === before.stage && after.stage !== "granted") {
+    toasts.add({ type: "info", title: `We asked: ${stageLabels[after.stage]}`, message: "Nothing has changed since." });
+  }
+}
+
+export const action = studentForm({ fields: checkoutFields }, async (args) => {
+  const { context, form } = args;
+  const purchaseId = readPurchaseId(args);
+  const intent = intents.safeParse(form.get("intent"));
+  if (!intent.success) throw redirectAfterPost(purchasePaths.all);
+  switch (intent.data) {
+    case "check":
+      await checkNow(context, purchaseId);
+      break;
+    case "prove":
+      // Ask the bank even without a proof.
+      if ((await context.purchases.prove(purchaseId, readProof(form))) === null) throw notFound();
+      break;
+    case "abandon":
+      if ((await context.purchases.get(purchaseId)) === null) throw notFound();
+      await context.purchases.abandon(purchaseId);
+      break;
+  }
+  return redirectAfterPost(purchasePaths.purchase(purchaseId));
+});
 
 const history = { label: "Your purchases", href: purchasePaths.all };
 

@@ -100,10 +100,7 @@ const namesSchema = z
 
 export const termSchema = wire({
   term: also(field.text, "word", "english"),
-  meaning: also(
-    field.optionalText.transform((text) => text ?? ""),
-    "definition",
-  ),
+  meaning: also(field.optionalText, "definition"),
   names: also(namesSchema, "translations"),
 });
 

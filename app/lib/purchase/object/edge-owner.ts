@@ -53,9 +53,7 @@ function isPaidBy(order: GatewayOrder, { amount }: GatewayPayment, totalPaise: n
 const wentBack = ({ amount_refunded: amountPaise }: GatewayPayment): Fact[] =>
   amountPaise ? [{ kind: "returned", amountPaise }] : [];
 
-export function createEdgeOwner(options: EdgeOwnerOptions): OrderOwner {
-  const { institute, instituteCode, keys, openGateway } = options;
-
+export function createEdgeOwner({ institute, instituteCode, keys, openGateway }: EdgeOwnerOptions): OrderOwner {
   /** Newest key; the institute names the id of a secret without one. */
   async function today(): Promise<Credentials> {
     const [newest] = keys;

@@ -137,9 +137,8 @@ export class Orders {
   }
 
   private putBack({ id, course, gateway, address }: PurchaseRecord): void {
-    const current = this.store.get(id);
     if (course.orderId === null) this.store.remove(id);
-    else if (current) this.store.save({ ...current, gateway, address });
+    else this.store.change(id, (current) => ({ ...current, gateway, address }));
   }
 
   private ordered(record: PurchaseRecord, orderId: string): OrderOutcome {

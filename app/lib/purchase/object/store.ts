@@ -85,6 +85,12 @@ export class PurchaseStore {
     );
   }
 
+  /** Nothing for a purchase that is gone. */
+  change(id: string, next: (record: PurchaseRecord) => PurchaseRecord): void {
+    const record = this.get(id);
+    if (record) this.save(next(record));
+  }
+
   remove(id: string): void {
     if (this.isMade) this.storage.sql.exec("DELETE FROM purchases WHERE id = ?", id);
   }

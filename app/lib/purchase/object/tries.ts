@@ -77,23 +77,18 @@ export class Tries {
         question: record.course.question,
         isTwice: record.owner === "edge" && this.isGivenByOther(record),
         isLeft: record.isLeft === true,
-        begun: () => this.noteBegun(record.id),
+        // Stored before access is requested: the answer may be lost.
+        begun: () => this.store.change(purchaseId, (one) => ({ ...one, work: { ...one.work, isGrantBegun: true } })),
       };
       if (isOwed(record.course) && !record.isLeft) return { kind: "facts", facts: await owner.grant(ordered) };
       const proved = proof === null ? "wrong" : await owner.prove(ordered, proof);
-      if (proved === "wrong" && proof !== null) this.dropProof(record.id);
+      if (proved === "wrong" && proof !== null) this.store.change(purchaseId, (one) => ({ ...one, proof: null }));
       return { kind: "facts", facts: proved === "wrong" ? await owner.look(ordered) : proved };
     } catch (error) {
       const isSignedOut = classifyAnswer(error) === "signed-out";
       if (isSignedOut && token !== null) this.store.tokens?.reject(token);
       return { kind: "failed", error, hasOtherToken: isSignedOut && Boolean(this.store.tokens?.newest()) };
     }
-  }
-
-  /** Stores before access is requested: the answer may be lost. */
-  private noteBegun(purchaseId: string): void {
-    const record = this.store.get(purchaseId);
-    if (record) this.store.save({ ...record, work: { ...record.work, isGrantBegun: true } });
   }
 
   private isGivenByOther({ id, item, createdAt }: PurchaseRecord): boolean {
@@ -103,10 +98,5 @@ export class Tries {
       // A package may be bought again after it ended.
       return isSame && other.id !== id && grant !== undefined && grant.at >= createdAt;
     });
-  }
-
-  private dropProof(purchaseId: string): void {
-    const record = this.store.get(purchaseId);
-    if (record) this.store.save({ ...record, proof: null });
   }
 }
