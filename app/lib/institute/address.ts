@@ -23,12 +23,6 @@ function resolveFields(record: object, resolve: ResolveMedia): void {
   }
 }
 
-interface InstituteAddress {
-  fetch: typeof fetch;
-  baseUrl: string;
-  resolveMedia: ResolveMedia;
-}
-
 /** A service binding does not route by host name. */
 const bindingOrigin = "https://institute.internal";
 const bindingAddress = `${bindingOrigin}/`;
@@ -41,21 +35,21 @@ function httpOnly(url: URL | null): string | null {
  * Keeps files of the bound institute root-relative for the `/media/` proxy.
  * @throws Error without address and binding
  */
-export function instituteAddress(env: { INSTITUTE?: Fetcher }, apiUrl: string | undefined): InstituteAddress {
+export function instituteAddress(env: { INSTITUTE?: Fetcher }, apiUrl: string | undefined) {
   const binding = env.INSTITUTE;
   if (apiUrl) {
     const baseUrl = apiUrl.endsWith("/") ? apiUrl : `${apiUrl}/`;
     return {
-      fetch: (input, init) => fetch(input, init),
+      fetch: ((input, init) => fetch(input, init)) satisfies typeof fetch,
       baseUrl,
-      resolveMedia: (value) => httpOnly(URL.parse(value, baseUrl)),
+      resolveMedia: (value: string) => httpOnly(URL.parse(value, baseUrl)),
     };
   }
   if (!binding) throw new Error("Neither INSTITUTE_API_URL nor the INSTITUTE binding is configured");
   return {
-    fetch: (input, init) => binding.fetch(input, init),
+    fetch: ((input, init) => binding.fetch(input, init)) satisfies typeof fetch,
     baseUrl: bindingAddress,
-    resolveMedia: (value) => {
+    resolveMedia: (value: string) => {
       const url = URL.parse(value, bindingAddress);
       return url?.origin === bindingOrigin ? `${url.pathname}${url.search}` : httpOnly(url);
     },

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 import { also, field, rowsOf, wire } from "./wire";
 
-const relaxationSchema = wire({ category: field.text, years: field.number });
-const feeSchema = wire({ category: field.text, amount: field.paise });
-
 /** Dates are days, ages whole years, pay (a month) and fees paise. */
 export const jobSchema = wire({
   id: also(field.id, "jobId"),
@@ -27,8 +24,8 @@ export const jobSchema = wire({
   ageMin: field.optionalNumber,
   ageMax: field.optionalNumber,
   ageOnDate: field.optionalMoment,
-  ageRelaxation: rowsOf("ageRelaxation", relaxationSchema),
-  fees: rowsOf("fees", feeSchema),
+  ageRelaxation: rowsOf("ageRelaxation", wire({ category: field.text, years: field.number })),
+  fees: rowsOf("fees", wire({ category: field.text, amount: field.paise })),
   payLevel: field.optionalText,
   payMin: field.optionalPaise,
   payMax: field.optionalPaise,
@@ -58,14 +55,12 @@ export const paginationSchema = wire({
   hasMostWords: field.flag,
 });
 
-const applicationStates = ["submitted", "viewed", "shortlisted", "rejected", "withdrawn"] as const;
-
 export const applicationSchema = wire({
   id: field.id,
   jobId: field.id,
   title: field.optionalText,
   organisation: field.optionalText,
-  status: field.oneOf(applicationStates, "submitted"),
+  status: field.oneOf(["submitted", "viewed", "shortlisted", "rejected", "withdrawn"], "submitted"),
   note: field.optionalText,
   resume: field.address,
   appliedAt: field.optionalMoment,

@@ -32,8 +32,6 @@ export const razorpayKeySchema = wire({
   gateways: z.transform((raw) => (Array.isArray(raw) ? gatewayNames.filter((name) => raw.includes(name)) : null)),
 }).refine(({ razorpaykey, gateways }) => razorpaykey !== null || gateways !== null, { path: ["razorpaykey"] });
 
-const orderStates = ["created", "attempted", "paid", "failed", "refunded"] as const;
-
 const eventSchema = wire({ at: field.text, state: field.optionalText, text: field.optionalText });
 
 const orderFields = wire({
@@ -46,7 +44,7 @@ const orderFields = wire({
   amount: field.optionalPaise,
   keyId: field.textOrNull,
   checkoutUrl: field.address,
-  state: also(z.enum(orderStates), "status"),
+  state: also(z.enum(["created", "attempted", "paid", "failed", "refunded"]), "status"),
   paymentId: field.textOrNull,
   grantedAt: field.optionalMoment,
   refundBy: field.optionalMoment,
