@@ -12,6 +12,8 @@ import instituteText from "./institute.css?inline";
 import instituteHref from "./institute.css?url";
 import noteText from "./note.css?inline";
 import noteHref from "./note.css?url";
+import otpText from "./otp.css?inline";
+import otpHref from "./otp.css?url";
 import packageText from "./package.css?inline";
 import packageHref from "./package.css?url";
 import progressText from "./progress.css?inline";
@@ -34,6 +36,7 @@ export const stylesheets = {
   institute: { href: instituteHref, inline: instituteText },
   note: { href: noteHref, inline: noteText },
   home: { href: homeHref, inline: homeText },
+  otp: { href: otpHref, inline: otpText },
   package: { href: packageHref, inline: packageText },
   progress: { href: progressHref, inline: progressText },
   purchase: { href: purchaseHref, inline: purchaseText },

@@ -41,7 +41,7 @@ export function RegisterForm({ next, instituteCode, offer, login, ...form }: Reg
           <fieldset className="fields" data-step="">
             <legend>1 of 3: you</legend>
             <Field field={fields.name} label="Full name" autoComplete="name" autoCapitalize="words" />
-            <PhoneField field={fields.phone_number} hint="10 digits. We send an OTP to it, and you sign in with it." />
+            <PhoneField field={fields.phone_number} hint="10 digits. The OTP comes here." />
             <InstituteField field={fields.institute_code} ours={instituteCode}>
               <ShowBatches className="btn-quiet" label="Show batches" />
             </InstituteField>

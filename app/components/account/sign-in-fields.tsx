@@ -1,12 +1,7 @@
 import { Field } from "~/components/form/field";
 import type { FieldState } from "~/components/form/field-state";
 
-interface SignInFieldsProps {
-  username: FieldState;
-  password: FieldState;
-}
-
-export function SignInFields({ username, password }: SignInFieldsProps) {
+export function SignInFields({ username, password }: Record<"username" | "password", FieldState>) {
   return (
     <>
       <Field

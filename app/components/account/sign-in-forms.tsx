@@ -62,9 +62,9 @@ export function LoginForm({ next, instituteCode, register, ...form }: AccountFor
       after={(fields) => (
         <>
           <ButtonLink href={byOtp}>Get an OTP instead</ButtonLink>
-          <p className="hint">No password yet, or forgotten? An OTP signs you in without a password.</p>
-          <InstituteField field={fields.institute_code} ours={instituteCode} />
+          <p className="hint">No password, or forgotten? Use an OTP.</p>
           <OtherWays ways={[[register, "New here? Register"]]} />
+          <InstituteField field={fields.institute_code} ours={instituteCode} />
         </>
       )}
     >

@@ -121,7 +121,7 @@ const corrections = [
   { href: accountPaths.view("picture"), title: "Picture", icon: icons.picture },
   { href: accountPaths.view("devices"), title: "Devices", icon: icons.device },
   { href: purchasePaths.all, title: "Purchases", icon: icons.rupee },
-  { href: homePaths.contacts, title: "Anything else: ask your institute", icon: icons.contact },
+  { href: homePaths.contacts, title: "Anything else", line: "Ask your institute", icon: icons.contact },
   { href: accountPaths.view("delete"), title: "Delete my account", line: "What goes, what stays", icon: icons.bin },
 ];
 
@@ -168,7 +168,6 @@ export default function MyData() {
   return (
     <Page
       title="My data"
-      lede="All that is stored about you: here to read, in a file to keep."
       crumbs={[{ label: "Me", href: accountPaths.profile }]}
       aside={
         <section className="stack stack-tight aside" aria-labelledby="wrong">
@@ -196,7 +195,7 @@ export default function MyData() {
         </details>
       ))}
       <details className="fold">
-        <summary>What the file leaves out, and what may be measured</summary>
+        <summary>What is not in the file</summary>
         <p>
           The file is JSON: any computer can read it. Passwords and sessions are left out, and so is what would tell the
           answers of a test that is not submitted.

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { MS_PER_MINUTE } from "~/lib/days";
 import { normalCode } from "~/lib/durable/owner-names";
-import { formatTime } from "~/lib/format";
 import { redirectAfterPost } from "~/lib/http/responses";
 import { otpSendFailureMessage, otpVerifyFailureMessage } from "~/lib/institute/errors";
 import type { User } from "~/lib/institute/schemas/user";
@@ -17,11 +15,6 @@ import type { NewToast } from "~/request/session/toasts";
 
 /** Seconds between two OTPs to one phone. */
 export const resendWait = 60;
-
-/** Returns India's time `wait` seconds from now, rounded up: "6:31 pm"; "" for now. A countdown would need script. */
-export function resendTime(wait: number, now = Date.now()): string {
-  return wait > 0 ? formatTime(Math.ceil((now + wait * 1000) / MS_PER_MINUTE) * MS_PER_MINUTE) : "";
-}
 
 type PendingArgs = FormArgs & { pending: PendingOtp };
 
@@ -46,7 +39,7 @@ function stillCounts(phone: string, wait: number): NewToast {
   return {
     type: "info",
     title: `The last OTP for ${spacedPhone(phone)} still counts`,
-    message: `You can ask for another OTP at ${resendTime(wait)}.`,
+    message: `You can ask for another OTP in ${wait} seconds.`,
   };
 }
 
@@ -75,7 +68,7 @@ export const resendOtp = formAction({
   async run(_, { context, pending }: PendingArgs) {
     const wait = await context.pendingOtp.secondsUntilResend(resendWait);
     if (wait > 0) {
-      const formErrors = [`You can ask for another OTP at ${resendTime(wait)}.`];
+      const formErrors = [`You can ask for another OTP in ${wait} seconds.`];
       return { status: 429, formErrors, retryAfter: wait };
     }
     await sendTo(context, pending);

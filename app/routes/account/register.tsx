@@ -128,7 +128,7 @@ export default function Register() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <Page title="Register" lede="About a minute. Then we send an OTP to your phone.">
+    <Page title="Register" lede="One minute, then an OTP to your phone.">
       <RegisterForm
         id="register"
         instituteCode={loaded.instituteCode}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskForm, CookiesNotice, EnterForm, OtherWays } from "~/components/account/sign-in-forms";
 import { Notice } from "~/components/parts/notice";
+import { useDocumentSettings } from "~/components/shell/document-context";
 import { Page } from "~/components/shell/page";
 import { otpIntents, sendSchema, verifySchema } from "~/lib/validation/otp-schemas";
 import { spacedPhone } from "~/lib/validation/phone";
@@ -11,9 +12,10 @@ import { anonymousForm, requireAnonymous } from "~/request/guards";
 import { safeRedirect } from "~/request/return-to";
 import { areCookiesRefused } from "~/request/session/cookie-support";
 import type { RouteHandle } from "~/route-handle";
-import { askAgain, resendOtp, resendTime, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
+import { askAgain, resendOtp, resendWait, resetOtp, sendOtp, verifyOtp } from "./otp-actions";
 
 export const handle = {
+  stylesheet: "otp",
   description: "Get a one-time code by SMS to sign in to PCBT without a password.",
 } satisfies RouteHandle;
 export const headers = actionHeadersOnPage;
@@ -29,7 +31,7 @@ export const loader = requireAnonymous(async ({ context, request }) => {
       registered: pending.registered,
       sent: pending.sentAt !== null,
     },
-    againAt: resendTime(await context.pendingOtp.secondsUntilResend(resendWait)),
+    wait: await context.pendingOtp.secondsUntilResend(resendWait),
     instituteCode: context.settings.instituteCode,
     next: safeRedirect(context.url.searchParams.get("next"), ""),
   };
@@ -47,8 +49,9 @@ export const action = anonymousForm({ fields: [sendSchema, verifySchema] }, asyn
 
 export default function VerifyOtp() {
   const loaded = useLoaderData<typeof loader>();
-  const { pending, againAt, instituteCode, next } = loaded;
+  const { pending, wait, instituteCode, next } = loaded;
   const lastResult = useActionData<typeof action>();
+  const { nonce } = useDocumentSettings();
   if (!pending) {
     return (
       <Page title="Get an OTP" lede="We will text you a code to sign in.">
@@ -73,7 +76,13 @@ export default function VerifyOtp() {
       </p>
       <EnterForm id="enter-otp" lastResult={lastResult} />
       <form method="post" className="form">
-        <p className="hint">{againAt ? `No SMS? You can ask for another OTP at ${againAt}.` : "No SMS yet?"}</p>
+        <p className="hint exam-clock">
+          {/* CSS counts them down, where it can. */}
+          <style nonce={nonce}>{`.exam-clock:has(.exam-tick){--from:${wait};--soon:-9999;--last:-9999}`}</style>
+          No SMS? {wait > 0 ? "Ask again in " : null}
+          {wait > 0 ? <span className="exam-tick" aria-hidden="true" /> : null}
+          {wait > 0 ? <time>{wait} seconds</time> : null}
+        </p>
         <div className="actions">
           <button type="submit" name="intent" value="resend" className="btn btn-quiet">
             Resend OTP

@@ -32,14 +32,14 @@ export default function Splash() {
       {face.logo && !cover ? <Words as="p">{institute}</Words> : null}
       <h1>{productName}</h1>
       <p className="lede">{tagline}</p>
-      <p role="status" className="hint">
-        Initializing PCBT...
-      </p>
       <p className="actions">
         <MainLink href={modalPath(location, "login")}>Sign in</MainLink>
         <ButtonLink href={modalPath(location, "register")}>Register</ButtonLink>
       </p>
       <LegalLinks />
+      <p role="status" className="hint">
+        Initializing PCBT...
+      </p>
     </main>
   );
 }

@@ -84,7 +84,7 @@ const onDay = (moment: string | null) => (moment === null ? "" : ` on ${formatDa
 function WhatIsStored() {
   return (
     <section className="part" aria-labelledby="stored">
-      <h2 id="stored">What is stored about you, why and how long</h2>
+      <h2 id="stored">What is stored, why and how long</h2>
       <ConsentText />
     </section>
   );

@@ -53,27 +53,23 @@ export function DeleteForm({ lastResult, asked, money }: Omit<ViewOf<"delete">, 
         intent="delete"
         look="danger"
         after={
-          <a className="btn btn-quiet" href={accountPaths.profile}>
-            Keep my account
-          </a>
-        }
-      >
-        {(fields) => (
           <>
-            <input type="hidden" name="read" value={readMarks(money).join(",")} />
-            <Field
-              field={fields.password}
-              label="Password"
-              hint="So we know it is you"
-              type="password"
-              autoComplete="current-password"
-            />
+            <a className="btn btn-quiet" href={accountPaths.profile}>
+              Keep my account
+            </a>
             <p className="hint">
               Never set a password, or forgot it?
               <a className="link-words link-line" href={accountPaths.view("password")}>
                 Set a new one first
               </a>
             </p>
+          </>
+        }
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="read" value={readMarks(money).join(",")} />
+            <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
           </>
         )}
       </StudentForm>

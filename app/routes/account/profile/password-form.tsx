@@ -8,6 +8,8 @@ import { changePasswordSchema, setPasswordSchema } from "./schemas";
 /** `asksOldOne`: the institute wants the old password even after an OTP. */
 type PasswordResult = LastResult | (NonNullable<LastResult> & { asksOldOne: boolean });
 
+const masked = { type: "password", autoComplete: "new-password" } as const;
+
 export function PasswordForm({
   username,
   fresh,
@@ -30,26 +32,10 @@ export function PasswordForm({
             {/* The password manager stores the new password under this name. */}
             <input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden />
             {fresh && !asksOldOne ? null : (
-              <Field
-                field={fields.old_password}
-                label="Current password"
-                type="password"
-                autoComplete="current-password"
-              />
+              <Field field={fields.old_password} label="Current password" {...masked} autoComplete="current-password" />
             )}
-            <Field
-              field={fields.new_password}
-              label="New password"
-              hint="At least 8 characters"
-              type="password"
-              autoComplete="new-password"
-            />
-            <Field
-              field={fields.confirm_password}
-              label="New password again"
-              type="password"
-              autoComplete="new-password"
-            />
+            <Field field={fields.new_password} label="New password" hint="At least 8 characters" {...masked} />
+            <Field field={fields.confirm_password} label="New password again" {...masked} />
           </>
         )}
       </StudentForm>
