@@ -34,7 +34,7 @@ const iconOf = (label: string) => linkFormats.find(([, one]) => one === label)?.
 export function ContactChips({ links }: { links: readonly ContactLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Reach the institute">
+    <ul className="chips ways-chips" aria-label="Reach the institute">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className="chip" href={href} rel="noreferrer">

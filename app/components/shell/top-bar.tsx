@@ -22,13 +22,13 @@ function NavigationLinks({ pathname }: { pathname: string }) {
 }
 
 function ContactsLink() {
-  const { contacts } = useShell();
+  const { contacts, student } = useShell();
   if (contacts.length === 0) return null;
   return (
     <details className="contacts">
       <summary className="top-icon">
         <Icon path={contact} small />
-        Contact
+        <span className={student ? "sr-only" : undefined}>Contact</span>
       </summary>
       <ul>
         {contacts.map(({ label, href }) => (

@@ -70,7 +70,7 @@ export function nextClasses(classes: readonly LiveVideo[], now: number) {
   const next = groupClasses(classes, now).upcoming.map((one) => ({
     href: classPaths.watch(one.id),
     title: one.name,
-    facts: [one.teacher, formatClassTime(one, now)],
+    line: formatClassTime(one, now),
   }));
   return next.filter(({ href }) => href !== today).slice(0, MOST_NEXT);
 }

@@ -132,6 +132,12 @@ function TonightCard({ tonight }: { tonight: Tonight }) {
   );
 }
 
+const nameAfter = (what: string, name: string) => (
+  <>
+    {what}: <Words>{name}</Words>
+  </>
+);
+
 export function MainThingCard({ main, unfinished, now }: Pick<Home, "unfinished" | "now"> & { main: MainThing }) {
   const href = mainWays(main)[0] ?? "";
   switch (main.is) {
@@ -157,15 +163,12 @@ export function MainThingCard({ main, unfinished, now }: Pick<Home, "unfinished"
     case "step":
       return <NextStep step={main.step} pack={main.pack.name} />;
     case "first": {
-      const lines = [main.test.name, ...(main.test.facts ?? [])];
-      return <WayOn title="Start here" drawing={drawings.firstTest} lines={lines} href={href} label="Open the test" />;
+      const title = nameAfter("Start here", main.test.name);
+      const lines = main.test.facts ?? [];
+      return <WayOn title={title} drawing={drawings.firstTest} lines={lines} href={href} label="Open the test" />;
     }
     case "mock": {
-      const title = (
-        <>
-          Full mock: <Words>{main.test.name}</Words>
-        </>
-      );
+      const title = nameAfter("Full mock", main.test.name);
       const lines = main.test.facts ?? [];
       return <WayOn title={title} drawing={drawings.examDay} lines={lines} href={href} label="Open the mock" />;
     }

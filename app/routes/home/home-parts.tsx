@@ -8,10 +8,11 @@ import * as icons from "~/components/parts/icon-paths";
 import { ListRow, ListRows } from "~/components/parts/list-row";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { PictureTile } from "~/components/parts/subject-tile";
-import { Facts, Words } from "~/components/parts/words";
+import { Words } from "~/components/parts/words";
 import { isSameThing, mainWays } from "~/lib/content/home-main";
 import { formatTestsTaken } from "~/lib/content/my-packages";
 import { shop } from "~/lib/content/packages";
+import { shortTestName } from "~/lib/content/test-text";
 import { formatCount, formatDate } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
 import { classPaths, demoPaths, homePaths, jobPaths, lessonPaths, packagePaths } from "~/paths";
@@ -62,7 +63,7 @@ function stepsOf({ last, below: { live, packages: mine }, taken, mock, glance, m
       icon: icons.live,
       isLive: today.isLive,
     },
-    last && { href: last.path, title: last.title, line: "Continue where you were", icon: icons.note },
+    last && { href: last.path, title: shortTestName(last.title), line: "Continue where you were", icon: icons.note },
     dueToday > 0 && {
       href: homePaths.practice,
       title: "Repeat today",
@@ -74,7 +75,7 @@ function stepsOf({ last, below: { live, packages: mine }, taken, mock, glance, m
       title: one.name,
       line: facts(formatTestsTaken(one, taken), one.validUntil === null ? "" : `Until ${formatDate(one.validUntil)}`),
       icon: icons.box,
-      cover: { ...one, name: "" },
+      cover: one,
     })),
     mine &&
       mine.more > 0 && {
@@ -135,7 +136,7 @@ export function GoOn(props: GoOnProps) {
 export function NextClasses({ live }: Pick<Home["below"], "live">) {
   const classes = live?.next ?? [];
   if (classes.length === 0) return null;
-  const rows = classes.map(({ facts: all, ...one }) => ({ ...one, icon: icons.live, line: <Facts facts={all} /> }));
+  const rows = classes.map((one) => ({ ...one, icon: icons.live }));
   return (
     <section className="part" aria-labelledby="classes">
       <h2 id="classes">Next classes</h2>

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { MissingPart } from "~/components/list/missing-part";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
+import { Icon } from "~/components/parts/icon";
+import { chat, contact } from "~/components/parts/icon-paths";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
 import { ContactChips, contactLinks } from "~/components/shell/contact-links";
@@ -49,6 +51,14 @@ function Links({ links }: Pick<ContactsData, "links">) {
   return <ContactChips links={links} />;
 }
 
+function TeacherWay({ href, sign, label }: { href: string | null; sign: string; label: string }) {
+  return href === null ? null : (
+    <a className="btn btn-sign" href={href} aria-label={label}>
+      <Icon path={sign} />
+    </a>
+  );
+}
+
 function Teachers({ teachers }: Pick<ContactsData, "teachers">) {
   if (!teachers) return <MissingPart text="We could not load the teachers’ numbers." />;
   if (teachers.length === 0) {
@@ -73,14 +83,8 @@ function Teachers({ teachers }: Pick<ContactsData, "teachers">) {
           </span>
           {ways ? (
             <span className="actions">
-              <a className="btn" href={ways.call} aria-label={`Call ${name}`}>
-                Call
-              </a>
-              {ways.whatsapp ? (
-                <a className="btn" href={ways.whatsapp} aria-label={`WhatsApp ${name}`}>
-                  WhatsApp
-                </a>
-              ) : null}
+              <TeacherWay href={ways.call} sign={contact} label={`Call ${name}`} />
+              <TeacherWay href={ways.whatsapp} sign={chat} label={`WhatsApp ${name}`} />
             </span>
           ) : null}
         </li>
