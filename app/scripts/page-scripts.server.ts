@@ -13,6 +13,7 @@ import notifyHref from "./notify.ts?worker&url";
 import payHref from "./pay.ts?worker&url";
 import pictureHref from "./picture.ts?worker&url";
 import practiceHref from "./practice.ts?worker&url";
+import printHref from "./print.ts?worker&url";
 import searchHref from "./search.ts?worker&url";
 import tonightHref from "./tonight.ts?worker&url";
 import tonightSheetHref from "./tonight-sheet.ts?worker&url";
@@ -31,6 +32,7 @@ export const pageScripts = {
   pay: payHref,
   picture: pictureHref,
   practice: practiceHref,
+  print: printHref,
   search: searchHref,
   tonight: tonightHref,
   "tonight-sheet": tonightSheetHref,

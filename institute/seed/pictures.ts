@@ -85,7 +85,7 @@ function drawCover(shape: Shape, { title, line, color, person }: Picture): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(title)}">
 <rect width="${width}" height="${height}" fill="${color}"/>
 ${person ? drawNurse(person, shape) : `<path d="M${x + arm} ${y}h${arm}v${arm}h${arm}v${arm}h-${arm}v${arm}h-${arm}v-${arm}h-${arm}v-${arm}h${arm}z" fill="#fff" fill-opacity=".2"/>`}
-<g font-family="sans-serif" fill="#fff">${rows.join("")}<text x="24" y="${height - 28}" font-size="14" fill-opacity=".85">${escapeHtml(line)}</text></g>
+<g font-family="sans-serif" fill="#fff" text-rendering="geometricPrecision">${rows.join("")}<text x="24" y="${height - 28}" font-size="14" fill-opacity=".85">${escapeHtml(line)}</text></g>
 </svg>
 `;
 }

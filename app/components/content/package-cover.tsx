@@ -14,15 +14,13 @@ interface PackageCoverProps {
   image: string | null;
   color: string | null;
   exam: string;
-  /** Said where the institute names no exam. */
-  name?: string;
 }
 
 /** True where the cover names the exam, as a picture of the institute's need not. */
 export const saysExam = ({ image }: Pick<PackageCoverProps, "image">, lite: boolean) => image === null || lite;
 
 /** The institute's picture, or a drawing in the package's own colour with the name of its exam. */
-export function PackageCover({ id, image, color, exam, name = "" }: PackageCoverProps) {
+export function PackageCover({ id, image, color, exam }: PackageCoverProps) {
   const { lite } = useShell();
   if (image !== null && !lite) {
     return <img className="package-cover" src={image} alt="" width="640" height="360" loading="lazy" />;
@@ -37,9 +35,7 @@ export function PackageCover({ id, image, color, exam, name = "" }: PackageCover
       </svg>
       <span className={text === "#ffffff" ? "package-exam" : "package-exam package-exam-dark"}>
         {exam === "" ? null : <span className="sr-only">For </span>}
-        <Words as="strong" aria-hidden={exam === "" || undefined}>
-          {exam || name}
-        </Words>
+        <Words as="strong">{exam}</Words>
       </span>
     </span>
   );

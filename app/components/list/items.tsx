@@ -26,7 +26,7 @@ function ItemBadge({ badge, percent }: Pick<ListItem, "badge" | "percent">) {
 }
 
 /** What is sold, by its picture. */
-function CoverCard({ name, kind, href, image = null, cover, facts = [], badge, price, isYours }: ListItem) {
+function CoverCard({ name, kind, href, image = null, cover, facts = [], price, isYours }: ListItem) {
   return (
     <a className="card link-card cover-card" href={href ?? undefined}>
       {kind === "book" ? <BookCover image={image} /> : null}
@@ -37,15 +37,10 @@ function CoverCard({ name, kind, href, image = null, cover, facts = [], badge, p
         </span>
         {price ? <Price {...price} /> : null}
         <AccessLabel isYours={isYours} />
-        {badge ? (
-          <span>
-            <ItemBadge badge={badge} />
-          </span>
-        ) : null}
       </span>
       <Icon path={chevron} small />
       {/* Seen first, read last. */}
-      {cover ? <PackageCover {...cover} name={name} image={image} /> : null}
+      {cover ? <PackageCover {...cover} image={image} /> : null}
     </a>
   );
 }
@@ -79,7 +74,12 @@ export function Items({ items, look, isGrid = false }: ItemsProps) {
     line: facts.some((fact) => fact !== "") ? <Facts facts={facts} /> : null,
     access: price ? <Price {...price} /> : <AccessLabel {...item} />,
     icon: kind ? kindIcons[kind] : subjectIcon(name),
-    face: kind || item.percent === undefined ? null : <ShareFace percent={item.percent} />,
+    face:
+      look === "small covers" && item.cover ? (
+        <PackageCover {...item.cover} exam="" image={item.image ?? null} />
+      ) : kind || item.percent === undefined ? null : (
+        <ShareFace percent={item.percent} />
+      ),
     accent: kind && !place?.subjectName ? undefined : subjectAccent(place?.subjectName ?? name),
     badge: <ItemBadge {...item} />,
     state,

@@ -47,9 +47,9 @@ export async function packageGroups({
       title: "Yours",
       items: mine.length === 0 && hasFailed(bought) ? null : mine.map(packageItem),
       missing: "We could not load which packages are yours.",
-      look: "covers",
+      look: "small covers",
     },
-    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem), look: "covers" },
+    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem), look: "small covers" },
     {
       id: "paid",
       title: "More packages",

@@ -40,7 +40,7 @@ export interface ListItem {
 
 export type ItemOf<K extends ItemKind> = ListItem & { kind: K };
 
-export type ItemLook = "covers" | "tiles" | "rows";
+export type ItemLook = "covers" | "small covers" | "tiles";
 
 export interface ListGroup {
   /** The `category` parameter of the address. */

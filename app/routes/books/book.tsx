@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BookCover } from "~/components/content/book-cover";
-import { FileLink } from "~/components/content/file-link";
 import { RichText } from "~/components/content/rich-text";
 import { UnknownPrice } from "~/components/content/unlock";
 import { AccessLabel } from "~/components/parts/access-label";
-import { Price, PriceSum } from "~/components/parts/price";
+import { PriceSum } from "~/components/parts/price";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
+import { sizeOf } from "~/lib/content/list-items";
 import { idFrom } from "~/lib/http/responses";
 import { formatPaise } from "~/lib/money";
 import { sanitise } from "~/lib/rich-text/sanitise";
@@ -39,14 +39,21 @@ export default function BookScreen() {
       <div className="book">
         <BookCover image={book.coverPhoto} />
         <div className="stack stack-tight">
-          {isSold ? <Price price={costs.price} maxPrice={costs.maxPrice} /> : null}
-          {isSold && costs.shippingCharges > 0 ? (
-            <p className="row-line">and {formatPaise(costs.shippingCharges)} shipping</p>
-          ) : null}
+          {book.isPurchased ? null : (
+            <section aria-label="What it costs">
+              {costs === null ? <UnknownPrice /> : null}
+              {costs?.totalPrice === 0 ? (
+                <p>
+                  This book is free. <a href={homePaths.contacts}>Ask your institute for a copy</a>
+                </p>
+              ) : null}
+              {isSold ? <PriceSum {...costs} shipping={costs.shippingCharges} total={costs.totalPrice} /> : null}
+            </section>
+          )}
           {book.publisher ? (
-            <p>
-              Published by <Words>{book.publisher}</Words>
-            </p>
+            <Words as="p" className="row-line">
+              {book.publisher}
+            </Words>
           ) : null}
           <AccessLabel isYours={book.isPurchased} />
           {book.isPurchased ? (
@@ -55,9 +62,9 @@ export default function BookScreen() {
             </p>
           ) : null}
           {book.samplePdf ? (
-            <p>
-              <FileLink href={book.samplePdf} label="Read a sample" kind="PDF" bytes={book.sampleSize} />
-            </p>
+            <a className="link-line" href={book.samplePdf}>
+              Read a sample ({["PDF", sizeOf({ size: book.sampleSize })].filter(Boolean).join(", ")})
+            </a>
           ) : null}
         </div>
       </div>
@@ -67,18 +74,6 @@ export default function BookScreen() {
           <RichText html={description} />
         </section>
       ) : null}
-      {book.isPurchased ? null : (
-        <section className="part" aria-labelledby="order">
-          <h2 id="order">What it costs</h2>
-          {costs === null ? <UnknownPrice /> : null}
-          {costs?.totalPrice === 0 ? (
-            <p>
-              This book is free. <a href={homePaths.contacts}>Ask your institute for a copy</a>
-            </p>
-          ) : null}
-          {isSold ? <PriceSum {...costs} shipping={costs.shippingCharges} total={costs.totalPrice} /> : null}
-        </section>
-      )}
       <LegalLinks />
     </Page>
   );

@@ -251,7 +251,7 @@ export default function PackageDetails() {
   const isForSale = isLocked && cost.price > 0;
   return (
     <Page title={name} crumbs={[shop]} aside={isForSale ? <BeforeBuying found={found} /> : null}>
-      <PackageCover {...found} name="" />
+      <PackageCover {...found} />
       <PackageStanding found={found} />
       <PackageFactList found={found} />
       {counts.length > 0 ? (

@@ -12,9 +12,9 @@ export function AddressLines({ address, isOff = false }: { address: Address; isO
         {lines
           .filter((line) => line !== "")
           .map((line) => (
-            <span key={line} className="address-line">
-              <Words>{line}</Words>
-            </span>
+            <Words as="span" key={line} className="address-line">
+              {line}
+            </Words>
           ))}
       </span>
     </address>

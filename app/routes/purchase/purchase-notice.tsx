@@ -10,12 +10,9 @@ function PurchaseNoticeRefusal({ purchase }: { purchase: Purchase }) {
   return (
     <>
       {words ? (
-        <>
-          <p>It says:</p>
-          <p>
-            <Words as="q">{words}</Words>
-          </p>
-        </>
+        <p>
+          It says: <Words as="q">{words}</Words>
+        </p>
       ) : null}
       <p>
         <a href={homePaths.contacts}>Ask your institute</a>, and name the payment{" "}
@@ -32,7 +29,7 @@ export function PurchaseNotice({ purchase, isLate = true }: { purchase: Purchase
       <p>
         <strong>{title}</strong>
       </p>
-      <p>{line}</p>
+      {line ? <p>{line}</p> : null}
       {purchase.isRefused ? <PurchaseNoticeRefusal purchase={purchase} /> : null}
     </Notice>
   );

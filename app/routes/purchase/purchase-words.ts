@@ -91,7 +91,7 @@ export function stageText(
     granted: {
       tone: "good",
       title: isBook ? "Your book is ordered" : "It is yours",
-      line: `${isBook ? "Your institute sends it to the address below." : "You can open it now."} ${sentBack}`.trim(),
+      line: `${isBook ? "Your institute sends it to the address below." : ""} ${sentBack}`.trim(),
     },
     failed: {
       tone: "bad",

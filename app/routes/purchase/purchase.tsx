@@ -32,7 +32,7 @@ import { ownTurn, type Step, type StepState } from "./timeline";
 
 export const handle = {
   stylesheet: "purchase",
-  script: ({ checkout }: LoadedPurchase) => (checkout?.script ? "pay" : undefined),
+  script: ({ checkout, receipt }: LoadedPurchase) => (receipt ? "print" : checkout?.script ? "pay" : undefined),
   hosts: ({ checkout }: LoadedPurchase) => checkoutHosts(checkout),
   modals: { payment: paymentModal },
 } satisfies RouteHandle;
@@ -105,13 +105,15 @@ const stepStateLabels: Record<StepState, string> = {
 function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label="What happened so far">
-      {steps.map(({ title, at, state, note }) => (
+      {steps.map(({ title, at, state, note }, place) => (
         <li key={`${title} ${at}`} className={`timeline-${state}`} aria-current={state === "now" ? "step" : undefined}>
           <Icon path={stepIcons[state]} />
           <span>
             <span className="sr-only">{stepStateLabels[state]}: </span>
             <strong>{title}</strong>
-            {at ? <span className="row-line">{formatMoment(at)}</span> : null}
+            {at && at.slice(0, 16) !== steps[place - 1]?.at?.slice(0, 16) ? (
+              <span className="row-line">{formatMoment(at)}</span>
+            ) : null}
             {note ? (
               <Words as="span" className="row-line">
                 {note}
@@ -142,7 +144,19 @@ export default function PurchasePage() {
     </>
   );
   return (
-    <Page title="Your purchase" crumbs={[history]}>
+    <Page
+      title="Your purchase"
+      crumbs={[history]}
+      aside={
+        <div className="stack aside">
+          <section className="part" aria-label="Details of the order">
+            <RecordList rows={numbersOf(purchase)} />
+            {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}
+          </section>
+          <LegalLinks />
+        </div>
+      }
+    >
       {stage === "granted" && !isEnded ? (
         <MainCard title={<Words>{itemName}</Words>} picture={<Drawing {...paid} />}>
           {standing}
@@ -155,11 +169,6 @@ export default function PurchasePage() {
       )}
       <Timeline steps={steps} />
       {stage === "granted" || (stage === "created" && !cameBack(purchase)) ? null : <MoneyHelp purchase={purchase} />}
-      <section className="part" aria-label="Details of the order">
-        <RecordList rows={numbersOf(purchase)} />
-        {address ? <AddressLines address={address} isOff={notBought.has(stage)} /> : null}
-      </section>
-      <LegalLinks />
     </Page>
   );
 }

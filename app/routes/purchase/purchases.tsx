@@ -45,7 +45,7 @@ export default function Purchases() {
   const list = useLoaderData<typeof loader>();
   const empty = {
     drawing: nothingBought,
-    text: "You have bought nothing in this app yet. What you buy here is listed with its receipt.",
+    text: "You have bought nothing in this app yet. What you buy is listed here.",
     href: packagePaths.all,
     action: "See the packages",
   };

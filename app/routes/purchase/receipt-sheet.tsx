@@ -41,7 +41,12 @@ export function ReceiptSheet({ purchase, receipt }: { purchase: Purchase; receip
       <RecordList rows={facts} />
       <SumList lines={sums} />
       {address ? <AddressLines address={address} /> : null}
-      <p className="hint no-print">To print it or save it as a PDF, open your browser’s menu and choose Print.</p>
+      <noscript>
+        <p className="hint no-print">To print it or save it as a PDF, open your browser’s menu and choose Print.</p>
+      </noscript>
+      <button type="button" className="btn btn-main no-print" data-print="" data-room="" hidden>
+        Print or save as PDF
+      </button>
     </article>
   );
 }

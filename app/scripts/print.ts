@@ -1,0 +1,4 @@
+for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
+  button.hidden = false;
+  button.onclick = () => print();
+}
