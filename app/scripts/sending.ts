@@ -65,7 +65,7 @@ export function createSending<T>(page: TextSending<T>) {
   const outbox = createOutbox<T>({
     queue: `${owner} ${path}`,
     store: phoneStore(),
-    send: (waiting) => post(page.formOf(waiting), page.taken),
+    send: async (waiting) => post(page.formOf(waiting), page.taken),
     changed: draw,
   });
 

@@ -41,7 +41,7 @@ function newRow() {
 type Row = ReturnType<typeof newRow>;
 
 /** A page with this network: what each sending gets. */
-function pageWith(fates: (number | Response | "lost")[]) {
+function pageWith(fates: (number | Response | "lost")[], formOf = () => new FormData()) {
   const rows: Row[] = [];
   vi.stubGlobal("fetch", async () => {
     const fate = fates.shift() ?? "lost";
@@ -58,7 +58,7 @@ function pageWith(fates: (number | Response | "lost")[]) {
     deleting: "",
     list: list as unknown as HTMLElement,
     template: { content: { firstElementChild: { cloneNode: newRow } } } as unknown as HTMLTemplateElement,
-    formOf: () => new FormData(),
+    formOf,
     fill: () => undefined,
     find: (id) => (rows.find((row) => row.dataset.client === id) ?? null) as HTMLElement | null,
     taken: async () => undefined,
@@ -115,6 +115,14 @@ it("the words beside an unsent message are about the last try", async () => {
   expect(page.state()).toBe(noNetwork);
   await page.again();
   expect(page.state()).toBe(noInstitute);
+  await page.again();
+  expect(page.rows).toEqual([]);
+});
+
+it("what cannot be put into a form is tried again, as if it had not come to the server", async () => {
+  const page = pageWith([200], vi.fn(() => new FormData()).mockThrowOnce(new TypeError("not of type Blob")));
+  await page.add();
+  expect(page.state()).toBe(noNetwork);
   await page.again();
   expect(page.rows).toEqual([]);
 });
