@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { readModal } from "~/components/modal/modal-address";
 import { DocumentProvider, type DocumentSettings } from "~/components/shell/document-context";
 import { readTitle } from "~/framework/page-title";
 import { renderDocument } from "~/framework/render-document";
@@ -41,10 +42,11 @@ function drawnRoutes({ staticHandlerContext, routeModules }: EntryContext) {
 
 type DrawnRoutes = ReturnType<typeof drawnRoutes>;
 
-/** Under Save-Data the exam alone has script. */
-function scriptsIn(drawn: DrawnRoutes, saveData: boolean): PageScriptName[] {
+/** Under Save-Data the exam alone has script. A modal over a page without script has the form's, which closes it by Escape. */
+function scriptsIn(drawn: DrawnRoutes, saveData: boolean, { search }: URL): PageScriptName[] {
   const names = drawn.flatMap(({ handle, data }) => pageScriptsOf(handle, data));
-  return saveData ? names.filter((name) => name === "exam") : names;
+  if (saveData) return names.filter((name) => name === "exam");
+  return names.length > 0 || readModal(search) === null ? names : ["form"];
 }
 
 function chooseStylesheets(drawn: DrawnRoutes, { knownStylesheets }: AppLoadContext): Promise<Stylesheet[]> {
@@ -76,11 +78,11 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { session, preferences, incidents } = context;
+  const { session, preferences, incidents, url } = context;
   const lite = await preferences.isLite();
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const drawn = drawnRoutes(remix);
-  const scripts = lite ? [] : scriptsIn(drawn, preferences.saveData);
+  const scripts = lite ? [] : scriptsIn(drawn, preferences.saveData, url);
   const name = scripts.find((one) => one !== "aloud") ?? null;
   noteIncident(remix, context);
   const settings: DocumentSettings = {

@@ -17,6 +17,16 @@ test("Escape closes, without loading the page again, and gives the focus back", 
   await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
 });
 
+test("Escape closes a modal over a page that has no script of its own", async ({ open, page, signIn }) => {
+  await signIn(page);
+  await open("/dashboard/results?modal=contact");
+  await page.waitForSelector("dialog:modal");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard/results");
+  await page.getByRole("link", { name: "See the tests" }).click();
+  await expect(page).toHaveURL("/free-tests");
+});
+
 test("Tab goes through the fields of a modal and to nothing behind it, and a tap beside it closes it", async ({
   open,
   page,
