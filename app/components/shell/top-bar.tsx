@@ -9,8 +9,10 @@ import { currentness, places } from "./places";
 import { useShell } from "./shell";
 
 function NavigationLinks({ pathname }: { pathname: string }) {
+  const { institute } = useShell();
   return (
     <nav className="places" aria-label="Main">
+      <Words className="brand">{institute}</Words>
       {places.map((place) => (
         <a key={place.href} href={place.href} aria-current={currentness(place, pathname)}>
           <Icon path={place.icon} />

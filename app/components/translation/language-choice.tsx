@@ -53,12 +53,8 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   );
   return (
     <div className="stack">
-      <p className="hint">
-        {isBrief
-          ? "Machines translate. The English text is final."
-          : "Machines translate. Rules check numbers and format, but see few wrong words. The English text is final."}
-      </p>
       {offer(["en" as const, ...first].map(languageFacts))}
+      <p className="hint">Machines translate; our checks see few wrong words. The English text is final.</p>
       {offer(isBrief ? [...checked, ...least] : checked)}
       {isBrief || least.length === 0 ? null : (
         <details className="stack stack-tight">

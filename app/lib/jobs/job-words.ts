@@ -59,10 +59,10 @@ export function experienceOf(job: Experience): string {
   return `${years === 1 ? "1 year" : `${years} years`}${where}${when}`;
 }
 
-/** Without the town that the employer is named after. */
+/** Nothing where the employer is named after its town. */
 export function placeOf({ organisation, location, state }: Pick<Job, "organisation" | "location" | "state">): string {
-  const parts = [organisation.includes(location) ? "" : location, location.includes(state) ? "" : state];
-  return parts.filter(Boolean).join(", ");
+  if (location !== "" && organisation.includes(location)) return "";
+  return [location, location.includes(state) ? "" : state].filter(Boolean).join(", ");
 }
 
 export function typeOf({ employmentType }: Pick<Job, "employmentType">): string {

@@ -48,14 +48,14 @@ export function ChatRows({ chats, current }: ChatRowsProps) {
     title: name,
     isCurrent: id === current,
     face: <Portrait name={name} picture={image} small />,
+    badge:
+      unreadCount > 0 ? (
+        <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
+      ) : null,
     line: (
-      <>
-        <Words className="one-line">{line}</Words>
-        {at}{" "}
-        {unreadCount > 0 ? (
-          <Badge tone="now">{`${unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount} new`}</Badge>
-        ) : null}
-      </>
+      <span className="chat-last">
+        <Words className="one-line">{line}</Words> <span>{at}</span>
+      </span>
     ),
   }));
   return <ListRows rows={rows} />;

@@ -27,7 +27,7 @@ function DoubtCardPicture({ src, label }: { src: string; label: string }) {
 /** Only for the student; teachers do not see it. */
 function SolvedButton({ doubt }: { doubt: DoubtView }) {
   return (
-    <PostButton name="solved" value={doubt.isSolved ? "no" : "yes"} look="quiet" fields={{ doubtId: doubt.id }}>
+    <PostButton name="solved" value={doubt.isSolved ? "no" : "yes"} fields={{ doubtId: doubt.id }}>
       {doubt.isSolved ? "Open again" : "Mark as solved"}
       {doubt.when ? <span className="sr-only">, of {doubt.when}</span> : null}
     </PostButton>
@@ -38,25 +38,26 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
   const { kind, text, subjectName, image, state, isSolved, when, about, href, answers } = doubt;
   return (
     <li className="card" id={`doubt-${doubt.id}`}>
-      <p className="actions">
+      <div className="actions doubt-head">
         {isSolved ? <Badge tone="good">Solved</Badge> : states[state]}
         {kind === "report" ? <Badge>Question report</Badge> : null}
-        <span className="row-line">
-          {subjectName ? (
-            <>
-              <Words>{subjectName}</Words> ·{" "}
-            </>
-          ) : null}
-          {when}
-        </span>
+        {state === "closed" || isSolved === null ? null : <SolvedButton doubt={doubt} />}
+      </div>
+      <p className="row-line">
+        {subjectName ? (
+          <>
+            <Words>{subjectName}</Words> ·{" "}
+          </>
+        ) : null}
+        {when}
       </p>
       {about && href ? (
-        <a className="link-line link-words row-line" href={href}>
-          <Words className="one-line">{about}</Words>
+        <a className="link-line doubt-about" href={href}>
+          <Words className="two-lines">{about}</Words>
         </a>
-      ) : (
-        <Words className="one-line row-line">{about}</Words>
-      )}
+      ) : about ? (
+        <Words className="two-lines">{about}</Words>
+      ) : null}
       <LinkedText text={text} />
       {image ? <DoubtCardPicture src={image} label="Your picture" /> : null}
       {answers.map((answer, index) => (
@@ -84,7 +85,6 @@ export function DoubtCard({ doubt }: { doubt: DoubtView }) {
           ))}
         </div>
       ))}
-      {state === "closed" || isSolved === null ? null : <SolvedButton doubt={doubt} />}
     </li>
   );
 }

@@ -114,7 +114,7 @@ function ListOfDoubts({ list }: { list: DoubtList }) {
   }
   return (
     <>
-      <ul className="stack">
+      <ul className="stack stack-tight">
         {doubts.map((doubt) => (
           <DoubtCard key={doubt.id} doubt={doubt} />
         ))}
@@ -138,22 +138,22 @@ export default function Doubts() {
   if (data.view === "ask") {
     return (
       <Page title="Ask a doubt" crumbs={[{ label: "Doubts", href: homePaths.doubts }]}>
-        <p className="lede">
-          A teacher answers here, under Doubts. In a hurry? <a href={chatPaths.all}>Write to a teacher in chat</a>.
-        </p>
         <AskForm asking={data} lastResult={lastResult} />
+        <p className="hint">
+          A teacher answers under Doubts. In a hurry? <a href={chatPaths.all}>Write to a teacher in chat</a>.
+        </p>
       </Page>
     );
   }
   return (
     <Page title="Doubts">
       {data.isMissing ? null : (
-        <>
+        <div className="stack stack-tight">
           <p className="actions">
             <MainLink href={homePaths.askDoubt()}>Ask a doubt</MainLink>
           </p>
           {data.doubts?.length === 0 && !isNarrowed(data.query) ? null : <DoubtFilters {...data} />}
-        </>
+        </div>
       )}
       <ListOfDoubts list={data} />
     </Page>

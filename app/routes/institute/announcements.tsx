@@ -7,9 +7,8 @@ import { Pager } from "~/components/list/pager";
 import { Badge } from "~/components/parts/badge";
 import { firstMessage } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { Icon } from "~/components/parts/icon";
 import { bell, calendar, live, tests } from "~/components/parts/icon-paths";
-import { Words } from "~/components/parts/words";
+import { ListRow } from "~/components/parts/list-row";
 import { Page } from "~/components/shell/page";
 import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
@@ -59,27 +58,22 @@ function titled({ title, html, text }: Pick<Announcements[number], "title" | "ht
 function AnnouncementItem({ day, isNew, html, ...one }: Announcements[number]) {
   const { title, text } = titled({ html, ...one });
   const [, sign = bell, href] = signs.find(([words]) => words.test(`${title} ${one.text}`)) ?? [];
+  // A row is one link, where it has none of its own.
+  const isLink = title !== "" && !/<a\s|:\/\//.test(html ?? text);
   return (
-    <li className="row">
-      <span className="row-icon">
-        <Icon path={sign} />
-      </span>
-      <div className="row-words">
-        <p className="row-title">
-          {title && href ? (
-            <strong>
-              <a className="link-words" href={href}>
-                <Words>{title}</Words>
-              </a>
-            </strong>
-          ) : (
-            <Words as="strong">{title}</Words>
-          )}
-          {isNew ? <Badge tone="now">New</Badge> : null}
-        </p>
-        {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
-        <p className="row-line">{day}</p>
-      </div>
+    <li>
+      <ListRow
+        href={isLink && href ? href : null}
+        icon={sign}
+        title={title}
+        badge={isNew ? <Badge tone="now">New</Badge> : null}
+        access={
+          <>
+            {html === null ? <LinkedText text={text} /> : <RichText html={html} />}
+            <span className="row-line">{day}</span>
+          </>
+        }
+      />
     </li>
   );
 }

@@ -112,32 +112,8 @@ export default function Apply() {
         {job.organisation ? <Words as="p">{job.organisation}</Words> : null}
         {job.lastDate ? <p className="row-line">{job.lastDate}</p> : null}
       </div>
-      {job.isOpen && !job.hasApplied ? null : (
-        <Notice tone={job.hasApplied ? "good" : "bad"}>
-          <p>{job.hasApplied ? "You have applied for this job." : "Applications are closed."}</p>
-          <p>
-            <ButtonLink href={job.hasApplied ? jobPaths.applications : jobPaths.all}>
-              {job.hasApplied ? "My applications" : "Open jobs"}
-            </ButtonLink>
-          </p>
-        </Notice>
-      )}
       {job.isOpen && !job.hasApplied ? (
         <>
-          <ol className="numbers">
-            <li>
-              It is sent as <Words>{job.student}</Words>. You cannot change it later.
-            </li>
-            <li>My applications says when it is seen, and what came of it.</li>
-            {job.officialForm ? (
-              <li>
-                You must also fill in the official form:{" "}
-                <a className="link-words" href={job.officialForm} rel="noreferrer">
-                  open it
-                </a>
-              </li>
-            ) : null}
-          </ol>
           <StudentForm
             id="apply"
             schema={applicationForm}
@@ -150,12 +126,15 @@ export default function Apply() {
             {(fields) => (
               <>
                 <input type="hidden" name="client_id" defaultValue={fields.client_id.initialValue ?? job.clientId} />
-                <TextAreaField
-                  field={fields.note}
-                  label="Note"
-                  hint={`What your institute should know, at most ${MAX_APPLICATION_NOTE} characters. You may leave it out.`}
-                  rows={3}
-                />
+                <details className="fold" open={Boolean(fields.note.errors || fields.note.initialValue)}>
+                  <summary>Add a note</summary>
+                  <TextAreaField
+                    field={fields.note}
+                    label="Note"
+                    hint={`What your institute should know, at most ${MAX_APPLICATION_NOTE} characters.`}
+                    rows={3}
+                  />
+                </details>
                 {/* Must follow the note: of a form that is too large, only what precedes its file is read. */}
                 <FileField
                   field={fields.resume}
@@ -166,8 +145,32 @@ export default function Apply() {
               </>
             )}
           </StudentForm>
+          <ul className="bullets">
+            <li>
+              It is sent as <Words>{job.student}</Words>. You cannot change it later.
+            </li>
+            <li>My applications says when it is seen, and what came of it.</li>
+            {job.officialForm ? (
+              <li>
+                You must also fill in the{" "}
+                <a className="link-words" href={job.officialForm} rel="noreferrer">
+                  official form
+                </a>
+                .
+              </li>
+            ) : null}
+          </ul>
         </>
-      ) : null}
+      ) : (
+        <Notice tone={job.hasApplied ? "good" : "bad"}>
+          <p>{job.hasApplied ? "You have applied for this job." : "Applications are closed."}</p>
+          <p>
+            <ButtonLink href={job.hasApplied ? jobPaths.applications : jobPaths.all}>
+              {job.hasApplied ? "My applications" : "Open jobs"}
+            </ButtonLink>
+          </p>
+        </Notice>
+      )}
     </Page>
   );
 }

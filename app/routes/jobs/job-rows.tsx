@@ -1,9 +1,8 @@
-import { Badge } from "~/components/parts/badge";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { briefcase } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
-import { Words } from "~/components/parts/words";
+import { Facts, Words } from "~/components/parts/words";
 import type { Job } from "~/lib/institute/schemas/job";
 import { isOpenAt, shortNoticeDay } from "~/lib/job-days";
 import { jobBadge, lastDateOf, postsOf } from "~/lib/jobs/job-words";
@@ -15,8 +14,8 @@ export function jobRow(job: Job, now: number) {
   return {
     id,
     title,
-    where: organisation.includes(state) ? organisation : [organisation, state].filter(Boolean).join(", "),
-    facts: [postsOf(job), isOpen ? "" : lastDateOf(job, now)].filter(Boolean).join(" · "),
+    organisation,
+    facts: [organisation.includes(state) ? "" : state, postsOf(job), isOpen ? "" : lastDateOf(job, now)],
     day: isOpen && lastDate !== null ? shortNoticeDay(lastDate) : "",
     badge: jobBadge(job, now),
   };
@@ -35,20 +34,20 @@ function LastDay({ day }: { day: string }) {
 }
 
 export function JobRows({ jobs }: { jobs: readonly ReturnType<typeof jobRow>[] }) {
-  const rows = jobs.map(({ id, title, where, facts, day, badge }) => ({
+  const rows = jobs.map(({ id, title, organisation, facts, day, badge }) => ({
     href: jobPaths.job(id),
     title,
     icon: briefcase,
     face: day ? <LastDay day={day} /> : null,
     line: (
       <>
-        <Words as="span" className="one-line">
-          {where}
-        </Words>
-        {facts}
+        <Words>{organisation}</Words>
+        <span className="facts">
+          <Facts facts={facts} />{" "}
+          {badge ? <b className={badge.tone === "good" ? "row-done" : "row-now"}>{badge.words}</b> : null}
+        </span>
       </>
     ),
-    badge: badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null,
   }));
   return <ListRows rows={rows} />;
 }

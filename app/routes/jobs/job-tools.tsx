@@ -27,7 +27,12 @@ function choices(any: string, names: readonly string[], value: string) {
   return [["", any] as const, ...all.map((name) => [name, name] as const)];
 }
 
-export function JobTools({ search }: { search: JobSearch }) {
+interface JobToolsProps {
+  search: JobSearch;
+  closingSoon: number | undefined;
+}
+
+export function JobTools({ search, closingSoon }: JobToolsProps) {
   const { state, qualification, type, sort } = search;
   const sorted = sort === everyOpenJob.sort ? "" : jobSortNames[sort];
   const used = [state, qualification, type && employmentLabels[type], sorted].filter(Boolean);
@@ -37,35 +42,38 @@ export function JobTools({ search }: { search: JobSearch }) {
   return (
     <div className="stack stack-tight">
       <SearchForm action={jobPaths.all} q={search.q} what="jobs" rest={jobParameters(search, { q: "" })} />
-      <ChipFilter
-        label="Last date"
-        chips={jobShows.map((show) => ({
-          label: showLabels[show],
-          href: jobPaths.found(jobParameters(search, { show })),
-          isCurrent: search.show === show,
-        }))}
-      />
-      <details className="fold">
-        <summary>
-          <Facts facts={["Filter and sort", ...used]} />
-        </summary>
-        <form method="get" action={jobPaths.all} className="form">
-          {[...rest].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <SelectField field={fields.state} label="State" options={choices("Any state", indianStates, state)} />
-          <SelectField
-            field={fields.qualification}
-            label="Qualification"
-            options={choices("Any qualification", qualifications, qualification)}
-          />
-          <SelectField field={fields.type} label="Kind of work" options={[["", "Any kind"], ...types]} />
-          <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, jobSortNames[one]])} />
-          <button type="submit" className="btn btn-main">
-            Show jobs
-          </button>
-        </form>
-      </details>
+      <div className="chips">
+        <ChipFilter
+          label="Last date"
+          chips={jobShows.map((show) => ({
+            label: showLabels[show],
+            count: show === "soon" ? closingSoon : undefined,
+            href: jobPaths.found(jobParameters(search, { show })),
+            isCurrent: search.show === show,
+          }))}
+        />
+        <details className="chip-fold">
+          <summary className="chip">
+            <Facts facts={["Filter", ...used]} />
+          </summary>
+          <form method="get" action={jobPaths.all} className="form">
+            {[...rest].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <SelectField field={fields.state} label="State" options={choices("Any state", indianStates, state)} />
+            <SelectField
+              field={fields.qualification}
+              label="Qualification"
+              options={choices("Any qualification", qualifications, qualification)}
+            />
+            <SelectField field={fields.type} label="Kind of work" options={[["", "Any kind"], ...types]} />
+            <SelectField field={fields.sort} label="Sort" options={jobSorts.map((one) => [one, jobSortNames[one]])} />
+            <button type="submit" className="btn btn-main">
+              Show jobs
+            </button>
+          </form>
+        </details>
+      </div>
       {used.length > 0 ? (
         <a className="link-words link-line" href={jobPaths.found(rest)}>
           Clear filters

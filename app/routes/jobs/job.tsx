@@ -3,8 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { Badge } from "~/components/parts/badge";
 import { FigureStrip } from "~/components/parts/figure-strip";
-import { Icon } from "~/components/parts/icon";
-import { bookmark, calendar } from "~/components/parts/icon-paths";
 import { Notice } from "~/components/parts/notice";
 import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
@@ -13,10 +11,10 @@ import { dayOf } from "~/lib/days";
 import { formatNumber } from "~/lib/format";
 import { idBelow, idFrom } from "~/lib/http/responses";
 import type { Job } from "~/lib/institute/schemas/job";
-import { dayText, isOpenAt } from "~/lib/job-days";
+import { dayText, isOpenAt, shortNoticeDay } from "~/lib/job-days";
 import type { JobAnswers } from "~/lib/jobs/answers";
 import { eligibility, feeOf, overall } from "~/lib/jobs/eligibility";
-import { ageRange, jobBadge, lastDateOf, placeOf } from "~/lib/jobs/job-words";
+import { ageRange, jobBadge, placeOf } from "~/lib/jobs/job-words";
 import { preparationFor } from "~/lib/jobs/preparation";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { shownHtml } from "~/lib/rich-text/sanitise";
@@ -37,7 +35,6 @@ export const loader = requireStudent(async ({ context, params }) => {
     job,
     description: about,
     badge: jobBadge(job, now),
-    lastDate: lastDateOf(job, now),
     isOpen: isOpenAt(job, now),
     checked: answers && checkedAgainst(job, answers, now, about ? plainText(about) : ""),
     preparation: await preparationFor(context, job),
@@ -64,10 +61,11 @@ export const action = studentAction({
 });
 
 export default function JobPage() {
-  const { job, description, badge, lastDate, isOpen, checked, preparation } = useLoaderData<typeof loader>();
+  const { job, description, badge, isOpen, checked, preparation } = useLoaderData<typeof loader>();
   const figures = [
     { value: job.posts === null ? "" : formatNumber(job.posts), label: "posts" },
     { value: ageRange(job), label: "years of age" },
+    { value: job.lastDate === null ? "" : shortNoticeDay(job.lastDate).slice(0, -5), label: "last date" },
     { value: job.applicants ? String(job.applicants) : "", label: "applied here" },
   ].filter(({ value }) => value !== "");
   return (
@@ -87,9 +85,8 @@ export default function JobPage() {
       }
     >
       <p className="facts">
-        <Words as="strong">{job.organisation}</Words>
+        <Words>{job.organisation}</Words>
         <Words>{placeOf(job)}</Words>
-        <span>{lastDate}</span>
         {badge ? <Badge tone={badge.tone}>{badge.words}</Badge> : null}
       </p>
       {isOpen ? null : (
@@ -103,16 +100,12 @@ export default function JobPage() {
         </Notice>
       ) : null}
       {figures.length > 0 ? <FigureStrip figures={figures} label="The job in figures" /> : null}
-      <form method="post" className="actions">
+      <form method="post" className="actions actions-end">
         <button type="submit" className="btn" name="bookmarked" value={job.isBookmarked ? "no" : "yes"}>
-          <Icon path={bookmark} small />
           {job.isBookmarked ? "Remove from saved jobs" : "Save this job"}
         </button>
         {isOpen && job.lastDate !== null ? (
-          <ButtonLink href={jobPaths.reminder(job.id)}>
-            <Icon path={calendar} />
-            <span className="sr-only">Add to calendar</span>
-          </ButtonLink>
+          <ButtonLink href={jobPaths.reminder(job.id)}>Add to calendar</ButtonLink>
         ) : null}
       </form>
       <Eligible jobId={job.id} checked={checked} />

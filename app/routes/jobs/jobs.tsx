@@ -4,15 +4,13 @@ import { MissingPart } from "~/components/list/missing-part";
 import { PagerLinks } from "~/components/list/pager";
 import { noJobs } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
-import { FigureStrip } from "~/components/parts/figure-strip";
 import { bookmark as bookmarkIcon, done, send } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Page } from "~/components/shell/page";
-import { formatCount, formatNumber } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { isCallMissing, messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
-import type { JobStats } from "~/lib/institute/schemas/job";
 import {
   everyOpenJob,
   fitsSearch,
@@ -101,7 +99,6 @@ export default function Jobs() {
       </Page>
     );
   }
-  const figures = stats ? jobFigures(stats) : [];
   const isWhole = jobParameters(search, { page: search.page }).size === 0;
   const mine = [
     { href: jobPaths.eligibility, title: "Which jobs fit me?", line: "Compared with your own answers", icon: done },
@@ -117,8 +114,7 @@ export default function Jobs() {
     <Page title="Jobs" wide>
       <div className="beside">
         <div className="stack aside">
-          {isWhole && figures.length > 0 ? <FigureStrip label="Jobs of your institute" figures={figures} /> : null}
-          <JobTools search={search} />
+          <JobTools search={search} closingSoon={stats?.closingSoon ?? undefined} />
         </div>
         <div className="stack">
           {pages?.totalJobs && !isWhole ? <p className="row-line">{formatCount(pages.totalJobs, "job")}</p> : null}
@@ -134,15 +130,6 @@ export default function Jobs() {
       </div>
     </Page>
   );
-}
-
-export function jobFigures({ openJobs, totalPosts, closingSoon }: JobStats) {
-  const figures = [
-    [openJobs, "open"],
-    [totalPosts, "posts"],
-    [closingSoon, "close in 7 days"],
-  ] as const;
-  return figures.flatMap(([count, label]) => (count === null ? [] : [{ value: formatNumber(count), label }]));
 }
 
 export function formatCountOf(count: number | null | undefined, one: string): string {

@@ -52,28 +52,37 @@ export function LanguageSettings({ offered, chosen, recent, isCompared, isDemo, 
   const current = questionLanguage(chosen);
   const here = homePaths.language(back);
   const isUntouched = chosen.language === "en";
+  const choice = (
+    <SettingsForm back={back === "" ? here : back}>
+      <input type="hidden" name="intent" value="translation" />
+      <LanguageChoice
+        current={current}
+        offered={offered}
+        recent={recent}
+        button={(value) => ({ name: "language", value })}
+      />
+    </SettingsForm>
+  );
   return (
     <>
-      <p>
-        Questions are shown in <strong>{languageFacts(current).name}</strong>.
-      </p>
       {isDemo ? (
         <Notice>The demo has translations of some tests alone. The page of a test names its languages.</Notice>
       ) : null}
       {stats.lastError === null ? null : <Notice tone="bad">The last translation failed: {stats.lastError}.</Notice>}
-      <details className="fold" open={isUntouched}>
-        <summary>Choose a language</summary>
-        <SettingsForm back={back === "" ? here : back}>
-          <input type="hidden" name="intent" value="translation" />
-          <LanguageChoice
-            current={current}
-            offered={offered}
-            recent={recent}
-            button={(value) => ({ name: "language", value })}
-          />
-        </SettingsForm>
-      </details>
-      {isUntouched ? null : <HowForm chosen={chosen} here={here} />}
+      {isUntouched ? (
+        choice
+      ) : (
+        <>
+          <p>
+            Questions are shown in <strong>{languageFacts(current).name}</strong>.
+          </p>
+          <details className="fold">
+            <summary>Choose a language</summary>
+            {choice}
+          </details>
+          <HowForm chosen={chosen} here={here} />
+        </>
+      )}
       {/* What rules notice is little, and said. */}
       <details className="fold" id="checks">
         <summary>How good are the checks?</summary>

@@ -114,7 +114,7 @@ function TextTranslation({ result }: { result: TextResult }) {
 /** What comes out, before there is one. */
 function Example() {
   return (
-    <section className="card aside" aria-labelledby="example">
+    <section className="card" aria-labelledby="example">
       <h2 id="example">For example, in Hindi</h2>
       <p className="hint">Check the pulse before you give digoxin.</p>
       <p className="copied-whole" lang="hi">
@@ -128,7 +128,17 @@ export default function Translate() {
   const { isOpen, language, recent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Page title="Translate a text" aside={isOpen && !answer?.result ? <Example /> : null}>
+    <Page
+      title="Translate a text"
+      aside={
+        <div className="stack aside">
+          {isOpen && !answer?.result ? <Example /> : null}
+          <nav className="ways" aria-label="Questions">
+            <a href={homePaths.language()}>Read questions in another language</a>
+          </nav>
+        </div>
+      }
+    >
       {answer?.result ? <TextTranslation result={answer.result} /> : null}
       {isOpen ? (
         <StudentForm
@@ -147,7 +157,7 @@ export default function Translate() {
         >
           {(fields) => (
             <>
-              <TextAreaField field={fields.text} label="Text" hint="Up to 5,000 characters, in any language" rows={3} />
+              <TextAreaField field={fields.text} label="Text" rows={3} />
               <div className="two-fields">
                 <SelectField field={fields.sourceLanguage} label="From" options={sourceChoices} />
                 <SelectField field={fields.targetLanguage} label="Into" options={targets(recent)} />
@@ -158,9 +168,6 @@ export default function Translate() {
       ) : (
         <Notice>Texts cannot be translated here: your institute has not set it up.</Notice>
       )}
-      <nav className="ways" aria-label="Questions">
-        <a href={homePaths.language()}>Read questions in another language</a>
-      </nav>
     </Page>
   );
 }

@@ -23,6 +23,7 @@ test("sends a résumé once, and shows what becomes of it", async ({ page, signI
   await page.getByRole("link", { name: "Apply", exact: true }).click();
   expect(page).toHaveURL("/job-portal/60/apply");
   await page.getByLabel("Résumé").setInputFiles(pdf("Meera at home.pdf"));
+  await page.getByText("Add a note").click();
   await page.getByLabel("Note").fill("Two lines\n<b>and no markup</b>");
   await page.getByRole("button", { name: "Send my application" }).click();
   expect(page).toHaveURL("/job-portal/applications");
@@ -57,6 +58,7 @@ test("is refused in words where the file or the note is not one", async ({ page,
   const send = page.getByRole("button", { name: "Send my application" });
   const resume = page.getByLabel("Résumé");
   const picture = { ...pdf("cv.pdf"), buffer: Buffer.from("\x89PNG\r\n\x1a\n") };
+  await page.getByText("Add a note").click();
   await page.getByLabel("Note").fill("Kept");
   await resume.setInputFiles(picture);
   await send.click();

@@ -13,14 +13,14 @@ test("are found, narrowed by the address, and read", async ({ page, signInNewStu
   expect(page.getByText("12 jobs", { exact: true })).toBeVisible();
   expect(jobs(page)).toHaveCount(12);
 
-  await page.getByText("Filter and sort", { exact: true }).click();
+  await page.getByText("Filter", { exact: true }).click();
   await page.getByLabel("State").selectOption("Maharashtra");
   await page.getByLabel("Sort").selectOption("Most posts first");
   await page.getByRole("button", { name: "Show jobs" }).click();
   expect(page).toHaveURL(/state=Maharashtra/);
   expect(page).toHaveURL(/show=all/);
   expect(jobs(page)).toHaveText([/Military/, /Intensive Care/]);
-  await page.getByText("Filter and sort · Maharashtra").click();
+  await page.getByText("Filter · Maharashtra").click();
   await page.getByLabel("Kind of work").selectOption("Permanent");
   await page.getByRole("button", { name: "Show jobs" }).click();
   await page.getByRole("link", { name: "Clear filters" }).click();

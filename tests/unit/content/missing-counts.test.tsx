@@ -5,7 +5,7 @@ import { testItem } from "~/lib/content/list-items";
 import { jobStatsSchema } from "~/lib/institute/schemas/job";
 import { testSummarySchemas } from "~/lib/institute/schemas/test";
 import { TestFigures } from "~/routes/exam/test-page";
-import { formatCountOf, jobFigures } from "~/routes/jobs/jobs";
+import { formatCountOf } from "~/routes/jobs/jobs";
 
 const row = { id: 1, name: "Quick test", duration: 5 };
 const read = (said: object) => testSummarySchemas.mixed.parse({ ...row, ...said });
@@ -24,9 +24,8 @@ it("a test of unknown length is not taken for the shortest", () => {
   expect(homeTests([read({}), short]).first?.name).toBe("Short");
 });
 
-it("the figures of jobs leave out what is not said", () => {
-  const stats = jobStatsSchema.parse({ open_jobs: 3, bookmarks: 0 });
-  expect(jobFigures(stats)).toEqual([{ value: "3", label: "open" }]);
+it("the counts of jobs leave out what is not said", () => {
+  const stats = jobStatsSchema.parse({ bookmarks: 0 });
   expect(formatCountOf(stats.applications, "application")).toBe("");
   expect(formatCountOf(stats.bookmarks, "job")).toBe("0 jobs");
 });

@@ -337,7 +337,7 @@ export const calls: Record<EndpointName, CallCase> = {
     { job_id: "51", bookmarked: "false" },
   ],
   jobBookmarks: [(i) => i.jobs.bookmarks(), list("bookmarks", job)],
-  jobStats: [(i) => i.jobs.stats(), { status: true, stats: { open_jobs: 9 } }],
+  jobStats: [(i) => i.jobs.stats(), { status: true, stats: { closing_soon: 9 } }],
   chats: [(i) => i.chat.list(), list("chats", { ...chat, last_message: message })],
   startChat: [(i) => i.chat.start(1), { status: true, chat: { ...chat, kind: "individual" } }, { teacher_id: "1" }],
   messages: [

@@ -72,11 +72,7 @@ export type JobApplication = z.output<typeof applicationSchema>;
 export const bookmarkedSchema = wire({ bookmarked: also(field.requiredFlag, "isBookmarked") });
 
 export const jobStatsSchema = wire({
-  openJobs: field.optionalCount,
-  totalPosts: field.optionalCount,
   closingSoon: field.optionalCount,
   applications: field.optionalCount,
   bookmarks: field.optionalCount,
 });
-
-export type JobStats = z.output<typeof jobStatsSchema>;
