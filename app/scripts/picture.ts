@@ -34,12 +34,19 @@ function wrapText(pen: CanvasRenderingContext2D, text: string, most: number): st
 const fitsInLine = (pen: CanvasRenderingContext2D, text: string) => pen.measureText(text).width <= TEXT_PIXELS;
 
 async function drawPicture(picture: SharedPicture, name: string, face: Element): Promise<Blob> {
-  let blob = await drawAt(SIDE, picture, name, face);
-  for (const side of SMALLER_SIDES) if (blob.size > MAX_SHARED_BYTES) blob = await drawAt(side, picture, name, face);
+  let blob = await pngOf(drawAt(SIDE, picture, name, face));
+  for (const side of SMALLER_SIDES) {
+    if (blob.size > MAX_SHARED_BYTES) blob = await pngOf(drawAt(side, picture, name, face));
+  }
   return blob;
 }
 
-function drawAt(side: number, picture: SharedPicture, name: string, face: Element): Promise<Blob> {
+const pngOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+
+function drawAt(side: number, picture: SharedPicture, name: string, face: Element): HTMLCanvasElement {
   const { institute, heading, figure, lines, bar, address } = picture;
   const canvas = element("canvas", { width: side, height: side });
   const pen = canvas.getContext("2d");
@@ -86,9 +93,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
   for (const line of lines) write(line, 44, 2);
   top = SIDE - MARGIN_PIXELS - 40;
   write(address.replace(/^https?:\/\//, ""), 34, 1);
-  return new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
-  });
+  return canvas;
 }
 
 /** Saves the file where the phone has no list of apps. */
@@ -104,7 +109,7 @@ function offer(section: HTMLElement): void {
   const button = room?.querySelector("button");
   const box = room?.querySelector("input");
   const status = room?.querySelector("[role=status]");
-  const face = section.querySelector(".picture-words");
+  const face = section.querySelector<HTMLElement>(".picture-words");
   if (!room || !button || !box || !status || !face) return;
   const picture: SharedPicture = JSON.parse(section.dataset.picture ?? "{}");
   const { name = "" } = section.dataset;
@@ -119,7 +124,18 @@ function offer(section: HTMLElement): void {
       status.textContent = "This browser cannot make the picture. Share the text instead, or take a screenshot.";
     }
   });
+  const show = () => {
+    const canvas = drawAt(SIDE, picture, box.checked ? name : "", face);
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", picture.heading);
+    section.querySelector("canvas")?.remove();
+    section.insertBefore(canvas, face);
+    face.hidden = true;
+  };
   room.hidden = false;
+  box.addEventListener("change", show);
+  face.querySelector("img")?.addEventListener("load", show);
+  show();
 }
 
 for (const section of document.querySelectorAll<HTMLElement>("[data-picture]")) offer(section);

@@ -4,14 +4,11 @@ import { DataTable } from "./data-table";
 
 const verdictWords = { reached: "✓ reached", missed: "✗ not reached", close: "too close to say" };
 
-type CutOffTableProps = Pick<StandingToday, "firstStage" | "secondStage" | "lastExam">;
-
 /** The lines of the real exam: a percentile in the first stage, per cent of the marks in the second. */
-export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTableProps) {
+export function CutOffTable({ firstStage, secondStage, lastExam }: StandingToday) {
   const hasFirst = firstStage.length > 0;
   return (
-    <details className="fold">
-      <summary>Cut-offs of each category</summary>
+    <>
       <DataTable
         label="Cut-offs of the real exam"
         columns={["Category", "Needed", ...(hasFirst ? ["First stage, percentile"] : []), "Second stage, per cent"]}
@@ -24,7 +21,7 @@ export function CutOffTable({ firstStage, secondStage, lastExam }: CutOffTablePr
         {hasFirst ? whoseWords(lastExam) : ""}
         We say "reached" or "not reached" only where that is wrong in less than one case of ten.
       </p>
-    </details>
+    </>
   );
 }
 

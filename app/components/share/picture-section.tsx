@@ -1,4 +1,3 @@
-import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { InstituteLogo } from "~/components/shell/institute-logo";
 import type { SharedPicture } from "~/lib/result/shared-picture";
@@ -12,7 +11,7 @@ interface PictureSectionProps {
   isMain?: boolean;
 }
 
-/** A picture as it will be, with a button that draws it by script. */
+/** The words of a picture, which script draws in their place and saves. */
 export function PictureSection({ title, picture, name, isMain = false }: PictureSectionProps) {
   const { bar, figure, heading, lines } = picture;
   return (
@@ -22,12 +21,9 @@ export function PictureSection({ title, picture, name, isMain = false }: Picture
         <Words as="strong">{heading}</Words>
         {figure === "" ? null : <p className="score">{figure}</p>}
         {bar ? (
-          <>
-            <ScoreStrip right={bar[0]} wrong={bar[1]} leftOut={bar[2]} />
-            <p>
-              {bar[0]} right, {bar[1]} wrong, {bar[2]} left out
-            </p>
-          </>
+          <p>
+            {bar[0]} right, {bar[1]} wrong, {bar[2]} left out
+          </p>
         ) : null}
         {lines.map((line) => (
           <Words as="p" key={line}>

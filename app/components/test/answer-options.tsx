@@ -89,7 +89,7 @@ function AnswerOption(props: AnswerOptionsProps & { place: number; letter: strin
   // Where no option is right, a choice is not wrong either.
   const isJudged = isChosen && right.length > 0;
   const isWrong = isJudged && !isRight;
-  const ownWords = isWrong ? choiceWords(letter, props.isAgain === true, why != null) : null;
+  const ownWords = isWrong && props.isAgain ? choiceWords(letter, true, why != null) : null;
   const share = shareOf(props.chosenBy, place);
   const marks = `answer${isRight ? " answer-right" : ""}${isJudged ? " answer-chosen" : ""}`;
   return (

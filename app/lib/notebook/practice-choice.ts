@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortTestName } from "~/lib/content/test-text";
 import { bodyParts, partNames } from "./rules/body";
 
 const practiceChoiceName = z.string().trim().min(1).max(120);
@@ -47,7 +48,7 @@ export function choiceTitle(choice: PracticeChoice, testName?: string): string {
     case "kept":
       return "Bookmarks and notes";
     case "test":
-      return testName ? `Wrong answers: ${testName}` : "Wrong answers of one test";
+      return testName ? `Wrong: ${shortTestName(testName)}` : "Wrong answers of one test";
     case "topic":
     case "subject":
       return choice.name;

@@ -73,7 +73,10 @@ export async function loadChoices(context: Services, url: URL) {
     },
     others: keysOf(counts)
       .filter((of) => counts[of] > 0 && of !== choice?.of)
-      .map((of) => ({ of, title: choiceTitle({ of }), count: counts[of], href: homePaths.practiceOf("of", of) })),
+      .map((of) => ({
+        ...{ title: choiceTitle({ of }), href: homePaths.practiceOf("of", of) },
+        ...{ icon: choiceIcons[of], line: formatCount(counts[of], "question") },
+      })),
     pictures: topicPictures(topics),
   };
 }
@@ -128,22 +131,17 @@ function Choices({ view }: { view: ChoicesView }) {
         />
       ) : null}
       {first ? <StartCard first={first} later={opening && ` ${opening}.`} /> : null}
-      {others.length > 0 ? (
-        <ListRows
-          rows={others.map(({ of, title, count, href }) => ({
-            title,
-            href,
-            icon: choiceIcons[of],
-            line: formatCount(count, "question"),
-          }))}
-        />
-      ) : null}
-      <ListRow href={homePaths.plan} title={exam} line="Your exam and minutes a day" icon={calendar} />
-      <ListRow
-        href={`${homePaths.progress}#subjects`}
-        title="By subject or topic"
-        line="How sure you are of each"
-        icon={trend}
+      <ListRows
+        rows={[
+          ...others,
+          { href: homePaths.plan, title: exam, line: "Your exam and minutes a day", icon: calendar },
+          {
+            href: `${homePaths.progress}#subjects`,
+            title: "By subject or topic",
+            line: "How sure you are of each",
+            icon: trend,
+          },
+        ]}
       />
     </>
   );

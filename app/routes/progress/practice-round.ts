@@ -7,6 +7,7 @@ import type { Memory } from "~/lib/notebook/rules/memory";
 import { optionOrder } from "~/lib/notebook/rules/option-order";
 import { returnOf } from "~/lib/notebook/rules/repetition";
 import type { StudyPlan } from "~/lib/notebook/rules/study-plan";
+import { beginningOf } from "~/lib/rich-text/excerpt";
 import { plainText } from "~/lib/rich-text/plain-text";
 import { homePaths } from "~/paths";
 import type { Services } from "~/request/services";
@@ -135,7 +136,7 @@ export function summaryView(round: Round, now: number) {
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
       href: homePaths.practiceRound(round.id, index + 1),
-      title: (question && plainText(question.solution.stem).replace(/^(.{59}).+/u, "$1…")) || `Question ${index + 1}`,
+      title: (question && beginningOf(plainText(question.solution.stem), 45)) || `Question ${index + 1}`,
       topic: question?.topic ?? "",
       isRight: round.answers[index]?.isRight ?? null,
     })),

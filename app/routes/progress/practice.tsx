@@ -178,6 +178,11 @@ const outcomes = new Map([
 
 function PracticeSummary({ view, children }: { view: SummaryView; children: ReactNode }) {
   const { title, right, wrong, leftOut, isTimeUp, resumeHref, back, questions, isOfToday } = view;
+  const rowsOf = (some: SummaryView["questions"]) =>
+    some.map(({ href, title, topic, isRight }) => {
+      const [outcome, icon, accent] = outcomes.get(isRight) ?? [];
+      return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon, accent };
+    });
   return (
     <Page title={title} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       {children}
@@ -195,12 +200,13 @@ function PracticeSummary({ view, children }: { view: SummaryView; children: Reac
           )}
         </p>
       </MainCard>
-      <ListRows
-        rows={questions.map(({ href, title, topic, isRight }) => {
-          const [outcome, icon, accent] = outcomes.get(isRight) ?? [];
-          return { href, title, line: [outcome, topic].filter(Boolean).join(" · "), icon, accent };
-        })}
-      />
+      {right < questions.length ? <ListRows rows={rowsOf(questions.filter(({ isRight }) => !isRight))} /> : null}
+      {right > 0 ? (
+        <details className="fold fold-rows">
+          <summary>{right} right</summary>
+          <ListRows rows={rowsOf(questions.filter(({ isRight }) => isRight))} />
+        </details>
+      ) : null}
     </Page>
   );
 }

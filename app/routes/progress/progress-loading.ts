@@ -44,13 +44,6 @@ export async function loadProgress(context: Services) {
 export type ProgressView = NonNullable<Awaited<ReturnType<typeof loadProgress>>>;
 
 function savedRow(question: NotedQuestion) {
-  const { id, number, solution, note, topic } = question;
-  return {
-    id,
-    text: beginningOf(plainText(solution.stem)),
-    note,
-    topic,
-    language: solution.language,
-    href: solutionPath(question, number),
-  };
+  const { number, solution, note, topic } = question;
+  return { text: beginningOf(plainText(solution.stem)), facts: [note, topic], href: solutionPath(question, number) };
 }

@@ -6,10 +6,10 @@ import { noResults } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { calendar } from "~/components/parts/icon-paths";
-import { ListRow } from "~/components/parts/list-row";
+import { ListRow, ListRows } from "~/components/parts/list-row";
 import { RangeLegend, RangeScale } from "~/components/parts/range-scale";
 import { TrendLine } from "~/components/parts/trend-line";
-import { Words } from "~/components/parts/words";
+import { Facts } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
 import { capital, formatCount, formatMarks, formatNumber } from "~/lib/format";
@@ -58,7 +58,7 @@ function Figures({ view }: { view: ProgressView }) {
         figures={[
           { value: taken, label: taken === 1 ? "test" : "tests" },
           { value: all.percent === null ? "–" : `${all.percent} %`, label: "answered right" },
-          { value: worked, label: `${worked === 1 ? "day" : "days"} of the last 30` },
+          { value: worked, label: "of 30 days" },
         ]}
       />
       <StandingTodayCard view={view} />
@@ -97,21 +97,9 @@ function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["ke
         <p className="hint">None yet. Bookmark a question, or write a note on it, when you review your answers.</p>
       ) : (
         <>
-          <ul className="rows">
-            {questions.map(({ id, href, text, note, topic, language }) => (
-              <li key={id}>
-                <a className="row row-link" href={href}>
-                  <span className="row-words">
-                    <Words as="span" statedLanguage={language}>
-                      {text}
-                    </Words>
-                    {note ? <Words as="strong">{note}</Words> : null}
-                    {topic ? <Words className="row-line">{topic}</Words> : null}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ListRows
+            rows={questions.map(({ href, text, facts }) => ({ href, title: text, line: <Facts facts={facts} /> }))}
+          />
           <p className="actions">
             <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {formatCount(total, "question")}</ButtonLink>
           </p>
@@ -124,7 +112,7 @@ function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["ke
 /** One drawing of how ready a student is; all words of doubt are in one fold. */
 function StandingTodayCard({ view: { today, all } }: { view: ProgressView }) {
   const bar = today
-    ? { words: `About ${formatMarks(Math.round(today.expected))} of 100 marks`, at: today.expected, ...today.range }
+    ? { words: `${capital(formatRange(today.range))} of 100 marks`, at: today.expected, ...today.range }
     : { words: `${all.right} of ${all.answered} right so far`, at: all.percent, from: all.from, to: all.to };
   return (
     <section className="card" aria-labelledby="today">
@@ -137,15 +125,12 @@ function StandingTodayCard({ view: { today, all } }: { view: ProgressView }) {
         </>
       )}
       {today === null ? null : (
-        <>
-          <p className="row-line">
-            {capital(formatRange(today.range))} of 100 marks, from {formatCount(today.tests, "test")}.
-          </p>
-          <CutOffTable {...today} />
-        </>
+        <p className="row-line">
+          Most likely about {formatMarks(Math.round(today.expected))}, from {formatCount(today.tests, "test")}.
+        </p>
       )}
       <details className="fold">
-        <summary>How sure is this?</summary>
+        <summary>How sure is this?{today === null ? "" : " Cut-offs"}</summary>
         <p>Nine of ten students end where the bar is pale.</p>
         {today === null ? (
           <p>
@@ -162,6 +147,7 @@ function StandingTodayCard({ view: { today, all } }: { view: ProgressView }) {
             time, beside {formatNumber(today.students)} students or more.
           </p>
         )}
+        {today === null ? null : <CutOffTable {...today} />}
         <p>
           <a href={homePaths.progressMethod}>How this is worked out, and what it cannot know</a>
         </p>

@@ -8,7 +8,7 @@ import { finished, tonight as lamp } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { calendar } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
-import { ListRow } from "~/components/parts/list-row";
+import { ListRow, ListRows } from "~/components/parts/list-row";
 import { MainCard } from "~/components/parts/main-card";
 import { Page } from "~/components/shell/page";
 import { tonightPicks } from "~/lib/content/tonight-picks";
@@ -153,24 +153,21 @@ function Lessons({ picks: { note, video }, hasTime }: { picks: TonightView["pick
   return (
     <section className="part" aria-labelledby="lessons">
       <h2 id="lessons">{hasTime ? "Then" : "If you have more time"}</h2>
-      {note ? (
-        <div
-          className="stack stack-tight"
-          data-keep-tonight={note.isKept ? note.href : undefined}
-          data-title={note.name}
-          data-list={lessonPaths.kept}
-        >
-          <ListRow {...lessonRow("Read", note)} icon={kindIcons.note} />
-          <p className="hint" role="status" data-kept-status="" />
-        </div>
-      ) : null}
-      {video ? <ListRow {...lessonRow("Watch", video)} icon={kindIcons.video} /> : null}
+      <div
+        className="stack stack-tight"
+        data-keep-tonight={note?.isKept ? note.href : undefined}
+        data-title={note?.name}
+        data-list={lessonPaths.kept}
+      >
+        <ListRows rows={[...(note ? [lessonRow("note", note)] : []), ...(video ? [lessonRow("video", video)] : [])]} />
+        <p className="hint" role="status" data-kept-status="" />
+      </div>
     </section>
   );
 }
 
-const lessonRow = (does: string, { href, name, facts }: { href: string; name: string; facts: string[] }) => ({
-  ...{ href, title: `${does}: ${name}`, line: facts.join(" · ") },
+const lessonRow = (kind: "note" | "video", { href, name, facts }: { href: string; name: string; facts: string[] }) => ({
+  ...{ href, title: `${kind === "note" ? "Read" : "Watch"}: ${name}`, line: facts.join(" · "), icon: kindIcons[kind] },
 });
 
 /** Days, and no days in a row: a break costs nothing. */

@@ -5,7 +5,6 @@ import { RangeScale } from "~/components/parts/range-scale";
 import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
 import { Words } from "~/components/parts/words";
 import { formatCount, formatNumber } from "~/lib/format";
-import { formatClock } from "~/lib/moment";
 import type { TopicPictures } from "~/lib/notebook/rules/pictures";
 
 const surenessSigns = { sure: check, shaky: repeat, new: empty };
@@ -17,7 +16,7 @@ export function SubjectBars({ bars }: { bars: TopicPictures["bars"] }) {
     <section className="part" aria-labelledby="subjects">
       <h2 id="subjects">Subjects</h2>
       <ListRows
-        rows={bars.map(({ name, href, right, answered, percent, from, to, secondsEach }) => ({
+        rows={bars.map(({ name, href, right, answered, percent, from, to }) => ({
           ...{ title: name, href, icon: subjectIcon(name), accent: subjectAccent(name) },
           line:
             percent === null ? (
@@ -25,7 +24,7 @@ export function SubjectBars({ bars }: { bars: TopicPictures["bars"] }) {
             ) : (
               <>
                 <RangeScale at={percent} from={from} to={to} />
-                <b>{percent} % right</b> · {right} of {answered} · {formatClock(secondsEach * 1000)} each
+                <b>{percent} % right</b> · {right} of {answered}
               </>
             ),
         }))}
@@ -41,7 +40,7 @@ export function TopicSquares({ squares, topics }: Pick<TopicPictures, "squares" 
     <section className="part" aria-labelledby="topics">
       <h2 id="topics">
         {squares.length < topics ? `${squares.length} of ` : ""}
-        {formatCount(topics, "topic")}: tap one
+        {formatCount(topics, "topic")}
       </h2>
       <ul className="facts">
         {(["sure", "shaky", "new"] as const).map((is) => (

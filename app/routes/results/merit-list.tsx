@@ -44,9 +44,17 @@ function MeritList({ data }: { data: object }) {
   if (merit === null) return null;
   const { near, rows } = merit;
   const best = Math.max(...[...near, ...rows].map(({ marks }) => marks ?? 0));
+  const shown = near.length > 0 ? near : rows;
+  const own = shown.find(({ isMe }) => isMe);
+  const next = shown.filter(({ rank }) => own && rank < own.rank).pop();
   return (
     <>
-      <MeritTable rows={near.length > 0 ? near : rows} best={best} />
+      {own?.marks != null && next?.marks != null ? (
+        <p className="subheading">
+          You were {formatMarks(next.marks - own.marks)} short of rank {next.rank}.
+        </p>
+      ) : null}
+      <MeritTable rows={shown} best={best} />
       {near.length > 0 && rows.length > 0 ? (
         <details className="fold">
           <summary>The first {rows.length}</summary>

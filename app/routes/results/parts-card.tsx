@@ -2,6 +2,7 @@ import { ScoreStrip } from "~/components/parts/score-bar";
 import { Words } from "~/components/parts/words";
 import { formatMarks } from "~/lib/format";
 import { FEW_QUESTIONS, type GroupFigures } from "~/lib/result/group-figures";
+import { formatCounts } from "~/lib/result/shared-result";
 
 const PARTS_CARD_FEWEST_QUESTIONS = 3;
 const PARTS_CARD_SHOWN = 3;
@@ -40,7 +41,7 @@ function Parts({ parts }: Pick<PartsCardProps, "parts">) {
           </p>
           <ScoreStrip {...part} />
           <p className="row-line">
-            {part.right} right, {part.wrong} wrong, {part.leftOut} left out
+            {formatCounts({ correct: part.right || null, wrong: part.wrong || null, skipped: part.leftOut || null })}
             {part.marks === null ? "" : ` · ${formatMarks(part.marks)} ${part.marks === 1 ? "mark" : "marks"}`}
           </p>
         </li>

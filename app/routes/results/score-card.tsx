@@ -38,7 +38,7 @@ function StandingStrip({ standing }: { standing: Standing }) {
 interface ScoreCardProps {
   result: ResultDigest;
   standing: Standing | null;
-  /** Stands above the score of a test that has just ended; "" later. */
+  /** "" later than just after the test. */
   finish: string;
 }
 
@@ -48,12 +48,6 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
   const lesson = scoreSentence(result);
   return (
     <section className="card" aria-labelledby="score">
-      {finish === "" ? null : (
-        <p className="finish">
-          <Drawing {...finished} />
-          {finish}
-        </p>
-      )}
       <h2 id="score" className="sr-only">
         Your score
       </h2>
@@ -67,6 +61,12 @@ export function ScoreCard({ result, standing, finish }: ScoreCardProps) {
       <ScoreBar right={correct} wrong={wrong} leftOut={skipped} dropped={dropped} />
       {standing ? <StandingStrip standing={standing} /> : null}
       {lesson === "" ? null : <p>{lesson}</p>}
+      {finish === "" ? null : (
+        <p className="finish">
+          <Drawing {...finished} />
+          {finish}
+        </p>
+      )}
     </section>
   );
 }

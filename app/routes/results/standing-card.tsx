@@ -89,7 +89,10 @@ function CutOffs({ after }: { after: StandingToday }) {
           <RangeLegend />
         </>
       ) : null}
-      <CutOffTable {...after} />
+      <details className="fold">
+        <summary>Cut-offs of each category</summary>
+        <CutOffTable {...after} />
+      </details>
       <p>
         <a href={homePaths.progress}>Where would I stand today, from all my tests?</a>
       </p>

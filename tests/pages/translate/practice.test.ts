@@ -16,7 +16,7 @@ test("a practice question is read, answered and explained in another language", 
   );
   await page.goto(`/test-results/${id}/${performance}`);
   await page.goto(`/dashboard/practice?test=${id}`);
-  expect(page.getByRole("heading", { name: `Wrong answers: Test ${id}` })).toBeVisible();
+  expect(page.getByRole("heading", { name: `Wrong: Test ${id}` })).toBeVisible();
   await page.getByRole("button", { name: /^Start/ }).click();
   await page.getByRole("link", { name: "Read in another language" }).click();
   await page.getByRole("button", { name: "Bengali" }).click();

@@ -52,7 +52,7 @@ describe("why each option is right or wrong", () => {
 
   it.each([
     [0, true, ["Shin", null], "You chose A, as last time:"],
-    [0, false, ["Shin", null], "You chose A:"],
+    [0, false, ["Shin", null], null],
     [1, true, [null, "Shin"], null],
   ])("tells what was chosen: place %i, again %s, reasons %j", async (chosen, isAgain, reasons, words) => {
     const explanations = reasons.map((reason) => (reason === null ? null : sanitise(reason)));

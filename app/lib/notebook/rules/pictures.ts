@@ -22,10 +22,8 @@ export function topicPictures(topics: readonly TopicTally[]) {
   });
   squares.sort((one, other) => squareOrder.indexOf(one.is) - squareOrder.indexOf(other.is) || one.most - other.most);
   const bars = groupsOf(topics, ({ subject }) => subject).map((group) => {
-    const { name, right, seconds } = group;
-    const accuracy = accuracyOf(group);
-    const secondsEach = accuracy.answered === 0 ? 0 : seconds / accuracy.answered;
-    return { name, href: homePaths.practiceOf("subject", name), right, secondsEach, ...accuracy };
+    const { name, right } = group;
+    return { name, href: homePaths.practiceOf("subject", name), right, ...accuracyOf(group) };
   });
   return {
     /** What belongs to no part is last. */

@@ -1,8 +1,10 @@
-import { Drawing } from "~/components/parts/drawing";
+import { Drawing, type DrawingPaths } from "~/components/parts/drawing";
 import type { ExamState } from "~/lib/attempt/browser/page-state";
 import { testPaths } from "~/paths";
 import { isSignedOut } from "./saving-line";
 import { sectionEnd } from "./section-end";
+
+const sandGlass: DrawingPaths = { lines: "M44 6h44M44 66h44M50 6l32 60M82 6L50 66", light: "M60 54h12M66 42v4" };
 
 const wasSubmittedElsewhere = ({ ending, submission }: ExamState) =>
   ending === "over" && submission.cause === "student";
@@ -15,12 +17,13 @@ function endingTitle(state: ExamState): string {
 }
 
 export function ExamEnding({ state, testId }: { state: ExamState; testId: number }) {
+  const title = endingTitle(state);
   return (
-    <section className="exam-summary exam-section-end" aria-labelledby="ending-title">
-      <Drawing {...sectionEnd} />
+    <section className="card main-card exam-section-end" aria-labelledby="ending-title">
       <h2 id="ending-title" tabIndex={-1}>
-        {endingTitle(state)}
+        {title}
       </h2>
+      <Drawing {...(title.endsWith("submitted") ? sectionEnd : sandGlass)} />
       <p role="status">{endingText(state)}</p>
       {state.link === "online" ? (
         <p className="actions">

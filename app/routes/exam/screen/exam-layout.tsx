@@ -35,7 +35,7 @@ function SectionTabs({ model }: { model: ExamModel }) {
           <KnownWords as="span" className="exam-tab-name" language={nameLanguage}>
             {name}
           </KnownWords>
-          <span className="exam-tab-count">
+          <span className="exam-tab-count sr-only">
             {`${answered}/${end - first}${minutes === null ? "" : `, ${minutes} min`}${ends[state]}`}
           </span>
         </button>

@@ -56,12 +56,12 @@ export function ExamMenu({ look, model, onKeys }: { look: ExamLook; model: ExamM
       </fieldset>
       {lite ? null : (
         <fieldset className="exam-look">
-          <legend>Font</legend>
+          <legend>Letters</legend>
           <MenuButton word="system" aria-pressed={fontFamily === "system"}>
-            Phone
+            Wide
           </MenuButton>
           <MenuButton word="khand" aria-pressed={fontFamily === "Khand"}>
-            Khand
+            Narrow
           </MenuButton>
         </fieldset>
       )}

@@ -107,7 +107,7 @@ function Legend({ model }: { model: ExamModel }) {
 function Meanings() {
   return (
     <details className="pal-meanings">
-      <summary>What the signs mean</summary>
+      <summary className="link-line">What the signs mean</summary>
       <ul>
         {STATUSES.map((status) => (
           <li key={status}>

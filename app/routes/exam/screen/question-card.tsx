@@ -38,6 +38,7 @@ function useCardKey(id: number): number {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, paper, index, count, selected, saved, bookmarked, reading, hasLanguages, onChoose } = props;
   const { texts, language, beside } = readingOf(reading, question.id);
+  const exhibit = <ExamCase key={`case ${question.id}`} paper={paper} question={question} reading={reading} />;
   const isMirrored = texts !== undefined && language?.dir === "rtl" && !beside;
   return (
     <fieldset
@@ -54,12 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </legend>
       <Marks key={question.id} question={question} />
       {reading ? <ReadingNotice reading={reading} id={question.id} /> : null}
-      {question.opensCase ? (
-        <a className="link-line" href="#question-text">
-          To the question
-        </a>
-      ) : null}
-      <ExamCase key={`case ${question.id}`} paper={paper} question={question} reading={reading} />
+      {question.opensCase ? null : exhibit}
       <TranslatedText
         id="question-text"
         original={drawnStem(question)}
@@ -67,6 +63,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         language={language}
         beside={beside}
       />
+      {question.opensCase ? exhibit : null}
       <QuestionPicture
         key={`picture ${question.id}`}
         image={question.image}

@@ -6,7 +6,7 @@ import { nextUnanswered } from "~/lib/attempt/rules/navigation";
 import { type ExamModel, sectionProgress } from "./exam-model";
 
 /** Here, as the exam loads no other drawing. */
-export const sectionEnd: DrawingPaths = { lines: "M22 66V8M22 12h40l-8 12 8 12H22", light: "M30 24l6 6 12-13" };
+export const sectionEnd: DrawingPaths = { lines: "M42 66V8M42 12h40l-8 12 8 12H42", light: "M50 24l6 6 12-13" };
 
 interface SectionEndProps {
   model: ExamModel;
@@ -25,11 +25,11 @@ export function SectionEnd({ model, clockUntil }: SectionEndProps) {
   const left = count - here.answered;
   const unanswered = nextUnanswered(counted, index, at);
   return (
-    <section className="card exam-summary exam-section-end" aria-labelledby="section-title">
-      <Drawing {...sectionEnd} />
+    <section className="card main-card exam-section-end" aria-labelledby="section-title">
       <h2 id="section-title" tabIndex={-1}>
         Section {here.number} is done
       </h2>
+      <Drawing {...sectionEnd} />
       <p>
         {here.answered} of {count} answered{left > 0 ? `, ${left} left out` : null}.
       </p>

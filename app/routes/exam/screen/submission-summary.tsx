@@ -57,7 +57,7 @@ export function SubmissionSummary({ model, waiting }: { model: ExamModel; waitin
           <h3 key={unanswered.length}>
             Without an answer: {unanswered.length}. {reachable.length > 0 ? "Tap a number to go there." : null}
           </h3>
-          <p className="exam-unanswered">
+          <p className="actions">
             {reachable.map((position) => (
               <button
                 key={position}

@@ -54,6 +54,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
           const status = state === undefined ? 5 : statusOf(state);
           return (
             <li key={question.id} id={`q${index + 1}`} className="exam-paper-question">
+              {question.opensCase ? <ExamCase paper={paper} question={question} reading={reading} /> : null}
               <button
                 type="submit"
                 {...jumpButton(index)}
@@ -64,7 +65,6 @@ export function WholePaper({ model }: { model: ExamModel }) {
                 {index + 1}
               </button>
               <div dir={question.dir ?? "ltr"}>
-                {question.opensCase ? <ExamCase paper={paper} question={question} reading={reading} /> : null}
                 <TranslatedText
                   original={drawnStem(question)}
                   translated={texts?.html}
