@@ -19,6 +19,6 @@ export function showLocalTimes(root: Pick<ParentNode, "querySelectorAll">): void
         ? `${nameLocalDay(start.getTime(), Date.now())}, ${localClock.format(start)}${end}`
         : both.format(start);
   }
-  const words = document.querySelector("[data-zone-words]");
-  if (words) words.textContent = "Times are your phone’s time.";
+  const words = document.querySelector<HTMLElement>("[data-zone-words]");
+  if (words) words.textContent = words.dataset.zoneWords || "Times are your phone’s time.";
 }

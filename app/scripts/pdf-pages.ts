@@ -130,14 +130,9 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
   status.setAttribute("role", "status");
   const pages = element("div", { className: "pdf-page" });
   const row = element("div", { className: "pdf-row" }, status);
-  const showLink = () => {
-    const others = place.parentElement?.querySelector("details");
-    if (others) others.open = true;
-  };
   place.replaceChildren(row, pages);
   const fail = () => {
     status.textContent = "The reader could not open this file here. Use the link below.";
-    showLink();
     place.replaceChildren(status);
   };
   try {
@@ -151,7 +146,6 @@ async function readPdf(data: DOMStringMap, place: HTMLElement): Promise<void> {
       drawing = true;
       await drawPdfPages(opened, next, isText, pages).then((fault) => {
         number = next;
-        if (fault === cannotShow) showLink();
         status.textContent = `Page ${number} of ${file.numPages}${fault && `. ${fault}`}`;
         before.disabled = number === 1;
         after.disabled = number === file.numPages;

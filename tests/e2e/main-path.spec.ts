@@ -33,7 +33,7 @@ test("a student signs in, takes a test and reads a score with negative marking",
   await expect(page).toHaveURL("/free-tests");
 
   await page.getByRole("link", { name: /^Pharmacology/ }).click();
-  await page.getByRole("link", { name: /^Pharmacology 24 questions/ }).click();
+  await page.getByRole("link", { name: /^All of Pharmacology 24 questions/ }).click();
   const testId = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
   const keys = await keysOf(product, testId);
   await expect(page.getByRole("list", { name: "The test" })).toContainText("−⅓");

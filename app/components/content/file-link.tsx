@@ -1,3 +1,4 @@
+import { Icon } from "~/components/parts/icon";
 import { formatSize } from "~/lib/format";
 
 interface FileLinkProps {
@@ -9,12 +10,14 @@ interface FileLinkProps {
   bytes: number | null;
   download?: boolean;
   className?: string;
+  icon?: string;
 }
 
-export function FileLink({ href, label, kind, bytes, download, className }: FileLinkProps) {
+export function FileLink({ href, label, kind, bytes, download, className, icon }: FileLinkProps) {
   const size = bytes === null ? "size not known" : formatSize(bytes);
   return (
     <a className={className ?? "link-line"} href={href} download={download}>
+      {icon ? <Icon path={icon} /> : null}
       {label} ({kind === undefined ? size : `${kind}, ${size}`})
     </a>
   );

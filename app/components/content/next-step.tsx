@@ -2,18 +2,18 @@ import { noLessons } from "~/components/parts/drawings";
 import { WayOn } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
 import { isMarkable, type StudyStep } from "~/lib/content/study-path";
-import { capital } from "~/lib/format";
 import { kinds } from "~/lib/kinds";
 
 /** Where to go on; `pack`: on a page that names no place, the package that it is in. */
-export function NextStep({ step, pack }: { step: StudyStep; pack?: string }) {
-  const { kind, id, name, href, facts = [], state } = step;
+export function NextStep({ step, pack, done = "" }: { step: StudyStep; pack?: string; done?: string }) {
+  const { kind, id, name, href, facts = [], state, place } = step;
   const title = (
     <>
       {state === "now" ? "Go on" : "Next"}: <Words>{name}</Words>
     </>
   );
-  const lines = [capital(kinds[kind].one), ...(pack === undefined ? facts : [pack])];
+  const [length = ""] = facts.filter((fact) => fact !== "" && fact !== place?.chapterName);
+  const lines = pack === undefined ? [length, done] : [pack];
   return (
     <WayOn title={title} drawing={noLessons} lines={lines} href={href ?? ""} label={kinds[kind].packed.study}>
       {pack === undefined && isMarkable(step) ? (

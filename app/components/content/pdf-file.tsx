@@ -1,9 +1,9 @@
 import { Drawing } from "~/components/parts/drawing";
 import { noLessons } from "~/components/parts/drawings";
+import { kindIcons } from "~/components/parts/kind-icon";
 import { MainCard } from "~/components/parts/main-card";
 import { Words } from "~/components/parts/words";
 import { useDocumentSettings } from "~/components/shell/document-context";
-import { sizeOf } from "~/lib/content/list-items";
 import { formatSize } from "~/lib/format";
 import { FileLink, isOwnFile } from "./file-link";
 import { KeepButton } from "./keep-button";
@@ -31,14 +31,12 @@ export function PdfFile({ href, label, title, about, bytes, reader, page, placeP
   const main = <FileLink className="btn btn-main" {...link} />;
   const isRead = script !== null && isOwnFile(href);
   const heading = !isRead ? "PDF" : at > 0 ? "Go on reading" : "Read it here";
-  const size = sizeOf({ size: bytes });
   const data = { "data-pdf": href, "data-library": reader.library, "data-worker": reader.worker, "data-page": at };
   return (
     <div className="stack" {...(isRead && { ...data, "data-told": placePath })}>
       <div data-pdf-reader="">
         <MainCard title={heading} picture={<Drawing {...noLessons} />}>
           <Words as="p">{about}</Words>
-          {isRead && size !== "" ? <p className="row-line">{size}</p> : null}
           <p className="actions">
             {isRead ? (
               <>
@@ -46,6 +44,7 @@ export function PdfFile({ href, label, title, about, bytes, reader, page, placeP
                 <button type="button" className="btn btn-main" data-room="" hidden>
                   {at > 0 ? `Continue on page ${at + 1}` : "Read"}
                 </button>
+                <span className="row-line while-script-comes">Fetches a reader of {formatSize(reader.bytes)} once</span>
               </>
             ) : (
               main
@@ -54,16 +53,12 @@ export function PdfFile({ href, label, title, about, bytes, reader, page, placeP
         </MainCard>
       </div>
       {isRead ? (
-        <>
+        <div>
           <KeepButton title={title} file={href} />
-          <details className="hint while-script-comes">
-            <summary>Open as PDF</summary>
-            <p>
-              <FileLink {...link} />
-            </p>
-            <p>“Read” downloads a reader of {formatSize(reader.bytes)} the first time.</p>
-          </details>
-        </>
+          <p className="while-script-comes">
+            <FileLink className="keep-button" icon={kindIcons.note} {...link} />
+          </p>
+        </div>
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { BookCover } from "~/components/content/book-cover";
 import { PackageCover } from "~/components/content/package-cover";
 import { AccessLabel } from "~/components/parts/access-label";
 import { Badge } from "~/components/parts/badge";
-import { examDay } from "~/components/parts/drawings";
+import { examDay, wholeCourse } from "~/components/parts/drawings";
 import { Icon } from "~/components/parts/icon";
 import { chevron } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
@@ -89,8 +89,9 @@ export function Items({ items, look, isGrid = false }: ItemsProps) {
       {first ? (
         <WayOn
           title={<Words>{first.name}</Words>}
-          drawing={examDay}
+          drawing={first.kind === "package" ? wholeCourse : examDay}
           lines={first.facts ?? []}
+          price={first.price}
           href={first.href ?? ""}
           label={first.action ?? ""}
         />

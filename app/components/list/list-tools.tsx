@@ -49,14 +49,14 @@ export function ListTools({ list, what, total }: ListToolsProps) {
   const categories = isSearchable || query.category !== "all" ? list.categories : [];
   if (!isSearchable && !isSortable && categories.length === 0) return null;
   const rest = listParameters(list, { q: "", offset: 0 });
-  const every = { id: "all", title: "All", count: undefined };
+  const every = query.category === "all" ? [] : [{ id: "all", title: "All", count: undefined }];
   return (
     <div className="stack stack-tight">
       {isSearchable ? <SearchForm action={pathname} q={query.q} what={what} rest={rest} /> : null}
       {categories.length > 0 ? (
         <ChipFilter
           label="Kind"
-          chips={[every, ...categories].map(({ id, title, count }) => ({
+          chips={[...every, ...categories].map(({ id, title, count }) => ({
             label: title,
             count,
             href: listPath(pathname, list, { category: id }),

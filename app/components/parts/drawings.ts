@@ -34,6 +34,10 @@ export const classNotBegun: DrawingPaths = {
   lines: "M10 10h56v36H10zM38 46v8M26 60h24M20 20h22M20 28h14",
   light: "M72 36a14 14 0 1 1 0 28 14 14 0 0 1 0-28zM72 43v7l5 3",
 };
+export const wholeCourse: DrawingPaths = {
+  lines: "M46 10L8 28l38 18 38-18zM24 36v18q22 14 44 0V36",
+  light: "M84 28v26M80 60h8",
+};
 export const firstTest: DrawingPaths = {
   lines: "M20 8h44v56H20zM28 20h4M28 32h4M28 44h4M38 20h18M38 32h18M38 44h10",
   light: "M52 58l4-10 22-22 6 6-22 22zM74 30l6 6",

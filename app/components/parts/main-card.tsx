@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { MainLink } from "~/components/shell/button-link";
+import type { ListItem } from "~/lib/list/list";
 import { Drawing, type DrawingPaths } from "./drawing";
+import { Price } from "./price";
 import { Facts } from "./words";
 
 interface MainCardProps {
@@ -26,18 +28,20 @@ interface WayOnProps {
   title: ReactNode;
   drawing: DrawingPaths;
   lines: readonly string[];
+  price?: ListItem["price"];
   href: string;
   label: string;
   children?: ReactNode;
 }
 
 /** One thing, a line about it and the way to it. */
-export function WayOn({ title, drawing, lines, href, label, children }: WayOnProps) {
+export function WayOn({ title, drawing, lines, price, href, label, children }: WayOnProps) {
   return (
     <MainCard title={title} picture={<Drawing {...drawing} />}>
       <p className="row-line">
         <Facts facts={lines} />
       </p>
+      {price ? <Price {...price} /> : null}
       <div className="actions">
         <MainLink href={href}>{label}</MainLink>
         {children}

@@ -13,6 +13,11 @@ export function calledOff(state: LiveState): "" | "Cancelled" | "Postponed" {
   return state === "cancelled" ? "Cancelled" : state === "postponed" ? "Postponed" : "";
 }
 
+/** "" before it begins. */
+export function classWords(state: LiveState): string {
+  return state === "live" ? "Live now" : state === "ended" ? "Over" : calledOff(state);
+}
+
 const nameClassDay = dayNames("Asia/Kolkata");
 
 /** "Today, 6:00 pm to 7:30 pm", "Sun, 22 Nov, 6:00 pm" in India's time. @param now ms since 1970 */

@@ -1,5 +1,5 @@
-import { formatMoment } from "~/lib/format";
 import type { LiveComment } from "~/lib/institute/schemas/content";
+import { formatClassTime } from "./class-times";
 
 /** Seconds between polls while the page is visible. */
 export const lookEvery = { live: 5, upcoming: 30 } as const;
@@ -26,7 +26,7 @@ export function shownComments(comments: readonly LiveComment[], after: number | 
       id,
       name: name.trim() || "A student",
       text: cut(message),
-      when: formatMoment(createdAt),
+      when: formatClassTime({ startsAt: createdAt, endsAt: null }, Date.now()),
       at: createdAt,
     }));
 }

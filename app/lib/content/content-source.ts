@@ -36,6 +36,8 @@ export interface ContentSource {
   home: ContentSourceStep;
   above?: ContentSourceStep;
   title?(context: ContentContext): Promise<string>;
+  /** What is sold, where this is the free part of it. */
+  offer?(context: ContentContext): Promise<ListItem | null>;
   warning?(context: ContentContext): Promise<string | null>;
   isSold?: true;
   words: { one: string; many: string };

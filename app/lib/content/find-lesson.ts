@@ -4,8 +4,12 @@ import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part"
 import type { Note, Video } from "~/lib/institute/schemas/content";
 import { within } from "~/lib/within";
 import type { AskedParts } from "./content-source";
+import { noteItem } from "./list-items";
 
 const MAX_SUBJECTS_SEARCHED = 12;
+/** What stands beside the thing itself is not waited for longer. */
+export const BESIDE_MS = 2_000;
+const MOST_BESIDE = 3;
 
 function firstFound(lookups: readonly Promise<Note | null>[]): Promise<Note | null> {
   return new Promise((resolve, reject) => {
@@ -48,6 +52,14 @@ export async function findNote(context: AskedParts, noteId: number, subjectId: n
   const found = await firstFound(lookups);
   if (found === null && missing) throw missing;
   return found;
+}
+
+/** Free ones of a subject, to read on after `noteId`. */
+export async function notesBeside({ institute, optionalPart }: AskedParts, subjectId: number | null, noteId = 0) {
+  if (subjectId === null) return [];
+  const { value } = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
+  const others = (value ?? []).filter(({ id }) => id !== noteId);
+  return others.slice(0, MOST_BESIDE).map((note) => noteItem(note, { chapterId: 0 }));
 }
 
 const MAX_OF_SUBJECT = 100;

@@ -1,9 +1,8 @@
-import { formatCount } from "~/lib/format";
 import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { TestSummary } from "~/lib/institute/schemas/test";
-import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
-import { contentPaths, demoPaths, lessonPaths, testPaths } from "~/paths";
+import type { ItemOf, ListItem } from "~/lib/list/list";
+import { contentPaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import {
   type ContentContext,
@@ -27,34 +26,16 @@ async function createItemBuilders({ notebook }: ContentContext) {
     /** The first that was not taken has the button: one thing to do. */
     mocks: (tests: readonly TestSummary[]): ListItem[] => {
       const next = tests.find(({ id }) => !best.has(id));
-      return tests.map((test) => {
-        const { facts = [], ...item } = free(test);
-        const sections = test.sections.length > 0 ? [formatCount(test.sections.length, "section")] : [];
-        return { ...item, facts: [...facts, ...sections], ...(test === next ? { action: "Open the mock" } : {}) };
-      });
+      return tests.map((test) => ({ ...free(test), ...(test === next ? { action: "Open the mock" } : {}) }));
     },
   };
 }
 
-const premiumDoor: ListItem = {
-  id: "premium-tests",
-  kind: "test",
-  name: "All premium tests",
-  href: contentPaths.premiumTests,
-};
-
-const moreToLearn: ListGroup = {
-  id: "more",
-  title: "More to learn",
-  items: [
-    { id: "notes", kind: "note", name: "Notes", href: lessonPaths.freeNotes },
-    { id: "demo", kind: "video", name: "Free lessons", href: demoPaths.subjects },
-    { id: "premium", kind: "book", name: library.label, href: library.href, facts: [soldAlone] },
-  ],
-  isDoor: true,
-};
-
-const testsBySubjectLinks = { title: "By subject", pathOf: contentPaths.freeChapters };
+/** What is sold has its own pages. */
+const premiumDoors: ListItem[] = [
+  { id: "premium-tests", kind: "test", name: "All premium tests", href: contentPaths.premiumTests },
+  { id: "library", kind: "book", name: library.label, href: library.href, facts: [soldAlone] },
+];
 
 export async function freeTestsIn(
   context: ContentContext,
@@ -93,25 +74,23 @@ export const freeTests: ContentSource = {
         missing: "We could not load the mock exams and quick tests.",
       },
       { id: "quick", title: "Quick tests", items: groups?.quick.map(item.free) ?? [] },
-      groups
-        ? placesGroup({
-            ...testsBySubjectLinks,
-            places: groups.subjects,
-            progressOf: ({ tests }) => ({ done: tests.filter(item.isTaken).length, all: tests.length }),
-          })
-        : placesGroup({
-            ...testsBySubjectLinks,
-            places: (await optionalPart(institute.catalogue.subjects(), FULL_TIMEOUT_MS)).value,
-            missing: `${messages.subjects}.`,
-          }),
+      placesGroup({
+        title: "By subject",
+        places: groups?.subjects ?? (await optionalPart(institute.catalogue.subjects(), FULL_TIMEOUT_MS)).value,
+        pathOf: contentPaths.freeChapters,
+        progressOf: ({ id }) => {
+          const tests = groups?.subjects.find((one) => one.id === id)?.tests;
+          return tests && { done: tests.filter(item.isTaken).length, all: tests.length };
+        },
+        missing: `${messages.subjects}.`,
+      }),
       {
         id: "premium",
         title: "Premium tests",
-        items: all ? sold : [premiumDoor],
+        items: all ? sold : premiumDoors,
         missing: "We could not load the premium tests.",
         isDoor: all === null,
       },
-      moreToLearn,
     ];
   },
 

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from "~/lib/days";
-import { capital, formatCount, formatDate } from "~/lib/format";
+import { formatCount, formatDate } from "~/lib/format";
 import { isCallMissing } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS, PART_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import type { Package } from "~/lib/institute/schemas/package";
@@ -96,4 +96,4 @@ export function contentCounts(found: Package): string[] {
   });
 }
 
-export const soldAlone = `${capital(manyOfEach(packedKinds))}, one by one`;
+export const soldAlone = `Single ${manyOfEach(packedKinds)}`;

@@ -1,5 +1,4 @@
-import { groupClasses } from "~/lib/class/class-times";
-import { formatMoment } from "~/lib/format";
+import { classWords, formatClassTime, groupClasses } from "~/lib/class/class-times";
 import { messages } from "~/lib/institute/errors";
 import { FULL_TIMEOUT_MS } from "~/lib/institute/optional-part";
 import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
@@ -9,7 +8,8 @@ import { classPaths, type PlaceIds, packagePaths, testPaths } from "~/paths";
 import { bestMarks } from "./best-marks";
 import type { ContentContext, ContentPlace, ContentSource } from "./content-source";
 import { withoutAccess } from "./list-items";
-import { lookUpPackage, ownershipUnknownText } from "./owned-package";
+import { contentCounts, lookUpPackage, ownershipUnknownText } from "./owned-package";
+import { packageItem } from "./packages";
 import { type PackedItem, packedGroups } from "./packed-kinds";
 
 /** Inside an owned package, rows do not repeat that they are owned. Null: unknown owner, so nothing shows as locked. */
@@ -22,7 +22,7 @@ function inPackage(item: PackedItem, isMine: boolean | null): PackedItem {
 function liveGroup(classes: readonly LiveVideo[], now = Date.now()): ListGroup {
   const { live, upcoming, off, ended } = groupClasses(classes, now);
   const items = [...live, ...upcoming, ...off, ...ended].map((video) => liveItem(video, now));
-  return { id: "live", title: "Live classes", items, keepsOrder: true };
+  return { id: "live", title: "Live", items, keepsOrder: true };
 }
 
 async function contentGroups(
@@ -51,6 +51,11 @@ async function contentGroups(
 }
 
 export function packageContent(packageId: number): ContentSource {
+  const { offer: _, ...source } = offeredPackage(packageId);
+  return source;
+}
+
+function offeredPackage(packageId: number): ContentSource {
   let lookup: ReturnType<typeof lookUpPackage> | null = null;
   /** Asks once a page. @throws InstituteError where there is no such package */
   const lookUp = (context: ContentContext) => {
@@ -65,6 +70,12 @@ export function packageContent(packageId: number): ContentSource {
     home: { label: "Package", href: packagePaths.subjects(packageId) },
     above: { label: "Package", href: packagePaths.details(packageId) },
     title: async (context) => (await lookUp(context)).found?.name ?? "Package",
+    async offer(context) {
+      const { found, isMine } = await lookUp(context);
+      return found && isMine === false
+        ? { ...packageItem(found), facts: contentCounts(found), action: "See the whole package" }
+        : null;
+    },
     words: { one: "lesson or test", many: "lessons and tests" },
     subjects: ({ institute }) => institute.packages.subjects(packageId),
     chapters: ({ institute }, subjectId) => institute.packages.chapters({ packageId, subjectId }),
@@ -82,17 +93,14 @@ export function packageContent(packageId: number): ContentSource {
 }
 
 function liveItem(video: LiveVideo, now: number): ListItem {
-  const { id, name, teacher, startsAt } = video;
-  const state = liveState(video, now);
-  const badge = { live: "Live now", upcoming: "", ended: "Over", cancelled: "Cancelled", postponed: "Postponed" }[
-    state
-  ];
+  const { id, name, startsAt } = video;
+  const badge = classWords(liveState(video, now));
   return {
     id,
     kind: "live",
     name,
     href: classPaths.watch(id),
-    facts: [teacher, formatMoment(startsAt)],
+    facts: [formatClassTime({ startsAt, endsAt: null }, now)],
     ...(badge ? { badge } : {}),
     at: startsAt,
   };
@@ -105,24 +113,19 @@ export function demoGroups(demo: PackedLists) {
 }
 
 export function packageDemo(packageId: number): ContentSource {
-  const { narrowing: _, warning: __, ...whole } = packageContent(packageId);
+  const { narrowing: _, warning: __, ...whole } = offeredPackage(packageId);
   const pathIn = (place: PlaceIds) => packagePaths.demo(packageId, place);
   return {
     ...whole,
     home: { label: "Package", href: packagePaths.details(packageId) },
-    title: async (context) => `Free sample: ${await whole.title?.(context)}`,
+    title: async () => "Free sample",
     words: { one: "free lesson or test", many: "lessons and tests" },
     async content({ institute, optionalPart }, { subjectId, chapterId }) {
       const { value } = await optionalPart(institute.packages.demo(packageId), FULL_TIMEOUT_MS);
       const isHere = ({ place }: ListItem) =>
         (subjectId === null || place?.subjectId === subjectId) &&
         (chapterId === null || place?.chapterId === chapterId);
-      const href = packagePaths.details(packageId);
-      const whole: ListItem = { id: "whole", kind: "package", name: "The whole package", href };
-      if (value) {
-        const groups = demoGroups(value).map((group) => ({ ...group, items: group.items.filter(isHere) }));
-        return [...groups, { id: "whole", title: "", items: [whole], isDoor: true }];
-      }
+      if (value) return demoGroups(value).map((group) => ({ ...group, items: group.items.filter(isHere) }));
       return [{ id: "all", title: "Free sample", items: null, missing: `${messages.packages}.` }];
     },
     chaptersPath: ({ id }) => pathIn({ subjectId: id }),

@@ -99,7 +99,7 @@ async function librarySubjects({ institute, optionalPart }: ContentContext): Pro
 
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
   const { value } = await optionalPart(institute.individual.purchased());
-  const packed = value && packedItems(value, { testPath: () => testPaths.premiumDetail });
+  const packed = value && packedItems(value, { testPath: () => testPaths.premiumDetail, within: { chapterId: 0 } });
   const items = value && [
     ...addOwnership(value.packages, value.packages)
       .filter(({ isPurchased }) => isPurchased)

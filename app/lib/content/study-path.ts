@@ -1,4 +1,5 @@
-import { hasPlace, type PackedKind, packedInStudy } from "~/lib/kinds";
+import { capital } from "~/lib/format";
+import { hasPlace, kinds, type PackedKind, packedInStudy } from "~/lib/kinds";
 import type { ItemOf, ListGroup, ListItem } from "~/lib/list/list";
 import type { createNotebook } from "~/lib/notebook/notebook";
 import type { Named } from "~/paths";
@@ -41,6 +42,12 @@ export function markSteps(groups: readonly ListGroup[], studied: StudyState): Li
     return state ? { ...item, state } : item;
   };
   return groups.map((group) => ({ ...group, items: group.items?.map(mark) ?? null }));
+}
+
+/** `fold`: whose summary has its name. */
+export function stepTitle({ kind, name, place }: StudyStep, fold: string): string {
+  if (name === fold) return capital(kinds[kind].one);
+  return name === place?.subjectName ? `All of ${name}` : name;
 }
 
 /** Whether a student may say of it that it is done: only taking a test is doing it. */

@@ -4,17 +4,14 @@ import { Words } from "~/components/parts/words";
 import type { ShownComment } from "~/lib/class/shown-comments";
 import { classPaths } from "~/paths";
 
-interface CommentRowsProps {
-  classId: number;
-  comments: readonly ShownComment[];
-}
-
 /** The same on the page and in what its script fetches. */
-export function CommentRows({ classId, comments }: CommentRowsProps) {
+export function CommentRows({ classId, comments }: { classId: number; comments: readonly ShownComment[] }) {
   return comments.map(({ id, name, text, when, at }, index) => (
     <li key={id ?? index} className="comment" data-id={id ?? undefined}>
-      <div className="row-line">
-        <Words as="strong">{name}</Words> {at ? <time dateTime={at}>{when}</time> : null}
+      <div className="row-line comment-head">
+        <span>
+          <Words as="strong">{name}</Words> {at ? <time dateTime={at}>{when}</time> : null}
+        </span>
         {id === null ? null : (
           <ReportLink href={classPaths.reportComment(classId, id)} label={`Report what ${name} wrote`} />
         )}

@@ -10,12 +10,7 @@ import { commentSchema } from "./class-comments";
 import { CommentRows } from "./comment-rows";
 import type { ClassView } from "./watch-loading";
 
-interface CommentsPartProps {
-  view: ClassView;
-  lastResult: LastResult;
-}
-
-export function CommentsPart({ view, lastResult }: CommentsPartProps) {
+export function CommentsPart({ view, lastResult }: { view: ClassView; lastResult: LastResult }) {
   const { id, state, comments, tag, owner } = view;
   const isOpen = state !== "ended";
   const { script } = useDocumentSettings();
@@ -28,7 +23,9 @@ export function CommentsPart({ view, lastResult }: CommentsPartProps) {
   const lateWords = String(lastResult?.initialValue?.message ?? "");
   return (
     <section className="part aside" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">Comments</h2>
+      <h2 id="comments-title" className={isOpen ? "sr-only" : undefined}>
+        Comments
+      </h2>
       {isOpen ? (
         <StudentForm
           id="comment"

@@ -1,15 +1,12 @@
 import { formatClassTime } from "~/lib/class/class-times";
 import { shownComments, tagOf } from "~/lib/class/shown-comments";
-import { noteItem } from "~/lib/content/list-items";
+import { BESIDE_MS, notesBeside } from "~/lib/content/find-lesson";
 import { idFrom, notFound } from "~/lib/http/responses";
 import { type LiveVideo, liveState } from "~/lib/institute/schemas/content";
 import { pictureOutsideYoutube } from "~/lib/lesson/video-source";
 import { shownHtml } from "~/lib/rich-text/sanitise";
 import { type StudentArgs, studentMark } from "~/request/guards";
 import { loadComments } from "./class-comments";
-
-const BESIDE_MS = 2_000;
-const MOST_NOTES = 3;
 
 type WatchContext = StudentArgs["context"];
 
@@ -33,12 +30,6 @@ async function findWatchSource({ institute, optionalPart }: WatchContext, one: L
   return { youtubeId: null, url: isThis ? link.url : null };
 }
 
-async function findNotes({ institute, optionalPart }: WatchContext, { subjectId }: LiveVideo) {
-  if (subjectId === null) return [];
-  const notes = await optionalPart(institute.notes.freeBySubject(subjectId), BESIDE_MS);
-  return (notes.value ?? []).slice(0, MOST_NOTES).map((note) => noteItem(note));
-}
-
 /** Joins a live class, except on the way back to it (`?in=`). */
 export async function loadClass(args: StudentArgs) {
   const { context, url } = args;
@@ -49,7 +40,7 @@ export async function loadClass(args: StudentArgs) {
   const joining = isLive && came === null;
   const [source, notes, comments, viewers] = await Promise.all([
     isLive || state === "ended" ? findWatchSource(context, one, isLive) : null,
-    findNotes(context, one),
+    notesBeside(context, one.subjectId),
     loadComments(args, one.id, came === "posted"),
     joining ? context.optionalPart(context.institute.live.join(one.id), BESIDE_MS) : null,
   ]);

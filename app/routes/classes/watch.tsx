@@ -1,19 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RichText } from "~/components/content/rich-text";
+import { SubjectNotes } from "~/components/content/subject-notes";
 import { YoutubePlayer } from "~/components/content/youtube-player";
-import { Items } from "~/components/list/items";
 import { Badge } from "~/components/parts/badge";
 import { classNotBegun } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Notice } from "~/components/parts/notice";
-import { Words } from "~/components/parts/words";
+import { Facts } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { Page } from "~/components/shell/page";
-import { calledOff } from "~/lib/class/class-times";
-import { formatCount } from "~/lib/format";
+import { calledOff, classWords } from "~/lib/class/class-times";
 import { idFrom, redirectAfterPost } from "~/lib/http/responses";
-import { classPaths, lessonPaths } from "~/paths";
+import { classPaths } from "~/paths";
 import { actionHeadersOnPage, formAction } from "~/request/form-action";
 import { requireStudent, type StudentArgs, studentForm } from "~/request/guards";
 import type { RouteHandle } from "~/route-handle";
@@ -54,38 +53,24 @@ export const action = studentForm({ fields: commentSchema, characters: 20_000 },
   throw redirectAfterPost(classPaths.all);
 });
 
-const badges = {
-  live: <Badge tone="now">Live now</Badge>,
-  upcoming: <Badge>Upcoming</Badge>,
-  ended: <Badge>Over</Badge>,
-  cancelled: <Badge>Cancelled</Badge>,
-  postponed: <Badge>Postponed</Badge>,
-};
-
 function WatchFacts({ view }: { view: ClassView }) {
   const { state, teacher, subjectName, time, startsAt, endsAt, viewers } = view;
   return (
     <div className="stack stack-tight">
       <p className="facts">
-        {badges[state]}
-        {[teacher, subjectName]
-          .filter((fact) => fact !== "")
-          .map((fact) => (
-            <Words key={fact}>{fact}</Words>
-          ))}
-        {viewers !== null && viewers > 1 ? <span>{formatCount(viewers, "student")} here</span> : null}
-      </p>
-      {startsAt ? (
-        <p>
-          <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
-            {time}
-          </time>
-          <br />
-          <span className="row-line" data-zone-words="">
-            Times are Indian time (IST).
+        <Badge tone={state === "live" ? "now" : undefined}>{classWords(state) || "Upcoming"}</Badge>
+        {startsAt ? (
+          <span>
+            <time dateTime={startsAt} data-ends={endsAt ?? undefined} data-zone="">
+              {time}
+            </time>{" "}
+            <span data-zone-words="your phone’s time">Indian time</span>
           </span>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
+      <p className="row-line">
+        <Facts facts={[teacher, subjectName, viewers && viewers > 1 ? `${viewers} students here` : ""]} />
+      </p>
     </div>
   );
 }
@@ -99,17 +84,7 @@ function Beside({ view: { description, notes, subjectId } }: { view: ClassView }
           <RichText html={description} />
         </section>
       ) : null}
-      {notes.length > 0 ? (
-        <section className="part" aria-labelledby="notes">
-          <h2 id="notes">Notes on this subject</h2>
-          <Items items={notes} />
-          <p>
-            <a className="link-line link-words" href={lessonPaths.freeNotesIn({ subjectId })}>
-              All notes of the subject
-            </a>
-          </p>
-        </section>
-      ) : null}
+      {notes.length > 0 ? <SubjectNotes notes={notes} subjectId={subjectId} /> : null}
     </>
   );
 }

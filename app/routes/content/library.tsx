@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { NextStep } from "~/components/content/next-step";
+import { Items } from "~/components/list/items";
 import { type EmptyList, ListPage } from "~/components/list/list-page";
 import { MissingPart } from "~/components/list/missing-part";
 import { ChipFilter } from "~/components/parts/chip-filter";
@@ -103,10 +104,9 @@ const listedSubjects = ({ hasAllSubjects, subjects }: ContentSource, { context, 
 function foldsOf({ narrowing, contentPath }: ContentSource, { subjects }: StudyPath, place: Named): StudyFold[] {
   return subjects
     .flatMap(({ chapters }) => chapters)
-    .map(({ id, ...chapter }) => ({
-      id,
+    .map((chapter) => ({
       ...chapter,
-      ...(narrowing && id !== null ? { topics: contentPath(place, { id, name: chapter.name }) } : {}),
+      ...(narrowing && chapter.id !== null ? { topics: contentPath(place, { ...chapter, id: chapter.id }) } : {}),
     }));
 }
 
@@ -120,7 +120,7 @@ export const loader = requireStudent(async (args) => {
   const stem = url.pathname.split("/", 3).join("/");
   const optionally = async (list: false | Promise<readonly ListedSubject[]>) =>
     list ? context.optionalPart(list, FULL_TIMEOUT_MS) : null;
-  const [location, found, subjects, chapters, title, unsure, next, studied] = await Promise.all([
+  const [location, found, subjects, chapters, title, unsure, offer, next, studied] = await Promise.all([
     loadLocation(source, args, (subject, chapter) => {
       const named = source.contentPath(subject, chapter);
       return [source.chaptersPath(subject), named].find((path) => path.startsWith(stem)) ?? named;
@@ -130,6 +130,7 @@ export const loader = requireStudent(async (args) => {
     optionally(!isWhole && chapterId === null && (source.filledChapters ?? source.chapters)(context, subjectId)),
     source.title?.(context),
     source.warning?.(context),
+    isWhole && source.offer?.(context),
     loadNextSteps(source, args),
     loadStudied(context.notebook),
   ]);
@@ -158,6 +159,7 @@ export const loader = requireStudent(async (args) => {
       : [home, ...(subject && chapter ? [{ label: subject.name, href: source.contentPath(subject, null) }] : [])],
     what: words.many,
     unsure: unsure ?? null,
+    offer: offer || null,
     missing: [
       ...(subjects?.failure ? [`${messages.subjects}.`] : []),
       ...(chapters?.failure ? [`${messages.chapters}.`] : []),
@@ -200,7 +202,8 @@ function StudyProgress({ path: { done, all, next } }: { path: StudyPath }) {
 /** Every page of the library: all subjects, or one, through the filter that its address names. */
 export default function LibraryPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, crumbs, list, what, empty, unsure, missing, filters, taken, next, path, folds } = loaded;
+  const { title, crumbs, list, what, empty, unsure, missing, filters, taken, next, path, folds, offer } = loaded;
+  const step = loaded.isGuided && folds === null && offer === null ? path?.next : null;
   const first = folds ? <Chapters folds={folds} next={path?.next ?? null} /> : null;
   const below = (
     <>
@@ -213,8 +216,9 @@ export default function LibraryPage() {
   return (
     <ListPage {...page} {...rest} wide={folds === null}>
       {unsure ? <MissingPart text={unsure} /> : null}
-      {path?.next && loaded.isGuided && folds === null ? <NextStep step={path.next} /> : null}
-      {path ? <StudyProgress path={path} /> : null}
+      {offer ? <Items items={[offer]} /> : null}
+      {step ? <NextStep step={step} done={`${path?.done} of ${path?.all} done`} /> : null}
+      {path && !step ? <StudyProgress path={path} /> : null}
       {filters.length > 0 ? <ChipFilter label="Of this place" chips={filters} isOpen /> : null}
       {taken.length > 0 ? <ChipFilter label="Where you are" chips={taken} /> : null}
       {next?.missing ? <MissingPart text={next.missing} /> : null}

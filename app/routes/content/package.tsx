@@ -3,19 +3,17 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { PackageCover, saysExam } from "~/components/content/package-cover";
 import { RichText } from "~/components/content/rich-text";
 import { Unlock } from "~/components/content/unlock";
+import { Items } from "~/components/list/items";
 import { MissingPart } from "~/components/list/missing-part";
 import { modalPath } from "~/components/modal/modal-address";
-import { AccessLabel } from "~/components/parts/access-label";
 import { FigureStrip } from "~/components/parts/figure-strip";
 import { Icon } from "~/components/parts/icon";
 import { calendar, done, rank } from "~/components/parts/icon-paths";
 import { kindIcons } from "~/components/parts/kind-icon";
-import { ListRow, ListRows } from "~/components/parts/list-row";
 import { Notice } from "~/components/parts/notice";
 import { Portrait } from "~/components/parts/portrait";
 import { Price, saving } from "~/components/parts/price";
-import { subjectAccent, subjectIcon } from "~/components/parts/subject-icon";
-import { Facts, Words } from "~/components/parts/words";
+import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import { LegalLinks } from "~/components/shell/legal-links";
 import { Page } from "~/components/shell/page";
@@ -31,7 +29,7 @@ import {
 import { demoGroups } from "~/lib/content/package-content";
 import { lockText, packageCounts, paidCounts, subjectWorths } from "~/lib/content/package-worth";
 import { shop } from "~/lib/content/packages";
-import { capital, formatDate } from "~/lib/format";
+import { formatDate } from "~/lib/format";
 import { idFrom } from "~/lib/http/responses";
 import { messages } from "~/lib/institute/errors";
 import { withPictures } from "~/lib/institute/face";
@@ -78,7 +76,8 @@ export const loader = requireStudent(async ({ context, params }) => {
     subjects:
       subjects.value?.map((subject) => {
         const worth = worths.get(subject.id);
-        return { ...subject, counts: worth?.counts ?? [], lock: isLocked && worth ? lockText(worth) : "" };
+        const href = packagePaths.chapters(packageId, subject.id);
+        return { ...subject, href, facts: worth?.counts ?? [], lock: isLocked && worth ? lockText(worth) : "" };
       }) ?? null,
     /** Null where nobody knows. */
     paid: isLocked ? paidCounts(parts) : [],
@@ -95,12 +94,7 @@ function PackageStanding({ found }: { found: PackageData }) {
   if (overSince !== null) {
     return <Notice>You had this package until {formatDate(overSince)}. Get it again to go on.</Notice>;
   }
-  if (!isFree) return null;
-  return (
-    <p>
-      <Price {...cost} />
-    </p>
-  );
+  return isFree ? <Price {...cost} /> : null;
 }
 
 const teacherList = new Intl.ListFormat("en");
@@ -167,12 +161,7 @@ function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
   return (
     <section className="part" aria-labelledby="sample">
       <h2 id="sample">Free sample</h2>
-      <ListRow
-        href={first.href}
-        title={first.name}
-        icon={kindIcons[first.kind]}
-        line={<Facts facts={[capital(kinds[first.kind].one), ...(first.facts ?? [])]} />}
-      />
+      <Items items={[first]} />
       {count > 1 ? (
         <a className="link-line link-words" href={packagePaths.demo(id)}>
           More free samples
@@ -182,24 +171,13 @@ function PackageSample({ id, samples }: Pick<PackageData, "id" | "samples">) {
   );
 }
 
-function SubjectRows({ id, subjects }: Pick<PackageData, "id" | "subjects">) {
+function SubjectRows({ subjects }: Pick<PackageData, "subjects">) {
   return (
     <section className="part" aria-labelledby="subjects">
       <h2 id="subjects">Subjects</h2>
       {subjects === null ? <MissingPart text={`${messages.subjects}.`} /> : null}
       {subjects?.length === 0 ? <p>This package has no subjects yet.</p> : null}
-      {subjects && subjects.length > 0 ? (
-        <ListRows
-          rows={subjects.map(({ id: subjectId, name, counts, lock }) => ({
-            href: packagePaths.chapters(id, subjectId),
-            title: name,
-            line: counts.length > 0 ? <Facts facts={counts} /> : null,
-            access: <AccessLabel lock={lock} />,
-            icon: subjectIcon(name),
-            accent: subjectAccent(name),
-          }))}
-        />
-      ) : null}
+      {subjects && subjects.length > 0 ? <Items items={subjects} /> : null}
     </section>
   );
 }
@@ -279,7 +257,7 @@ export default function PackageDetails() {
       {isLocked && paid ? <Got paid={paid} counts={counts} /> : null}
       {isLocked && !isForSale ? <Unlock item={{ type: "package", id }} price={0} /> : null}
       {isLocked ? <PackageSample id={id} samples={samples} /> : null}
-      <SubjectRows id={id} subjects={subjects} />
+      <SubjectRows subjects={subjects} />
       {isForSale ? null : <LegalLinks />}
     </Page>
   );

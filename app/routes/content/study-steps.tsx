@@ -4,8 +4,8 @@ import { ListRows } from "~/components/parts/list-row";
 import { ShareRing } from "~/components/parts/share-ring";
 import { subjectAccent } from "~/components/parts/subject-icon";
 import { Facts, Words } from "~/components/parts/words";
-import type { StudyChapter, StudyStep } from "~/lib/content/study-path";
-import { capital, formatCount } from "~/lib/format";
+import { type StudyChapter, type StudyStep, stepTitle } from "~/lib/content/study-path";
+import { formatCount } from "~/lib/format";
 import { kinds, packedInStudy } from "~/lib/kinds";
 
 /** A chapter of a subject, and where it stands by topic. */
@@ -27,8 +27,7 @@ function StepRows({ steps, next, name }: Pick<ChapterProps, "next"> & Pick<Study
     <ListRows
       rows={steps.map((step) => ({
         href: step.href,
-        // Its name stands in the summary of its fold.
-        title: steps.length > 1 && step.name === name ? capital(kinds[step.kind].one) : step.name,
+        title: stepTitle(step, steps.length > 1 ? name : ""),
         icon: kindIcons[step.kind],
         accent: subjectAccent(step.place?.subjectName ?? ""),
         line: <Facts facts={[...(step.facts ?? []).filter((fact) => fact !== name), step.badge ?? ""]} />,
@@ -71,16 +70,17 @@ function Chapter({ fold: { name, steps, topics }, next, isOpen }: ChapterProps) 
 /** Things that need no folding. */
 const MAX_UNFOLDED = 6;
 
-/** All are open where there is little in them, else the one where to go on. */
+/** Where there is little in them they are one list; else the one where to go on is open. */
 export function Chapters({ folds, next }: { folds: readonly StudyFold[]; next: StudyStep | null }) {
   const here = folds.find(({ steps }) => next !== null && steps.includes(next)) ?? folds[0];
-  const isLittle = folds.reduce((sum, { steps }) => sum + steps.length, 0) <= MAX_UNFOLDED;
-  if (folds.every(isOneThing)) return <StepRows steps={folds.flatMap(({ steps }) => steps)} next={next} name="" />;
+  const steps = folds.flatMap((fold) => fold.steps);
+  const isLittle = steps.length <= MAX_UNFOLDED && !folds.some(({ topics }) => topics);
+  if (isLittle || folds.every(isOneThing)) return <StepRows steps={steps} next={next} name="" />;
   return folds.map((fold) =>
     isOneThing(fold) ? (
       <StepRows key={fold.id ?? "whole"} {...fold} next={next} name={fold.steps[0]?.name ?? ""} />
     ) : (
-      <Chapter key={fold.id ?? "whole"} fold={fold} next={next} isOpen={isLittle || fold === here} />
+      <Chapter key={fold.id ?? "whole"} fold={fold} next={next} isOpen={fold === here} />
     ),
   );
 }

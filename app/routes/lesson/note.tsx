@@ -4,12 +4,13 @@ import { FileLink } from "~/components/content/file-link";
 import { KeepButton } from "~/components/content/keep-button";
 import { PdfFile } from "~/components/content/pdf-file";
 import { RichText } from "~/components/content/rich-text";
+import { SubjectNotes } from "~/components/content/subject-notes";
 import { Unlock } from "~/components/content/unlock";
 import { MissingPart } from "~/components/list/missing-part";
 import { Notice } from "~/components/parts/notice";
 import { Facts, Words } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
-import { findNote } from "~/lib/content/find-lesson";
+import { findNote, notesBeside } from "~/lib/content/find-lesson";
 import { noteFormat } from "~/lib/content/list-items";
 import { mayOpen, packagesWith } from "~/lib/content/packages-with";
 import { idFrom, notFound, optionalIdOf } from "~/lib/http/responses";
@@ -48,7 +49,8 @@ export async function loadNote(services: Services, noteId: number, subjectId: nu
     return { kind: "locked" as const, note: { ...facts, price: note.price }, packages };
   }
   const content = await readContent(context, note, place);
-  return { kind: "open" as const, note: facts, reader: pdfReader, ...content };
+  const others = content.text ? [] : await notesBeside(context, note.subjectId, noteId);
+  return { kind: "open" as const, note: facts, reader: pdfReader, others, ...content };
 }
 
 /** `place`: a block of the text, or a page of the file from 0. */
@@ -161,10 +163,16 @@ function NoteText({ noteId, title, text }: { noteId: number; title: string; text
 export default function NotePage() {
   const loaded = useLoaderData<typeof loader>();
   const { note } = loaded;
+  const others = loaded.kind === "open" ? loaded.others : [];
   const minutes = loaded.kind === "open" && loaded.text ? `${loaded.text.minutes} min to read` : "";
   const facts = [note.subjectName, note.chapterName, minutes].filter((fact) => fact !== "" && fact !== note.name);
   return (
-    <Page title={note.name} crumbs={[noteListLink(note)]} wide={loaded.kind === "open" && loaded.text !== null}>
+    <Page
+      title={note.name}
+      crumbs={[noteListLink(note)]}
+      wide={loaded.kind === "open" && loaded.text !== null}
+      aside={others.length > 0 ? <SubjectNotes notes={others} subjectId={note.subjectId} /> : null}
+    >
       {facts.length > 0 ? (
         <p className="lede">
           <Facts facts={facts} />

@@ -10,9 +10,8 @@ import { EmptyNote } from "~/components/parts/empty-note";
 import { Facts } from "~/components/parts/words";
 import { Page } from "~/components/shell/page";
 import { findVideo } from "~/lib/content/find-lesson";
-import { videoItem } from "~/lib/content/list-items";
+import { sizeOf, videoItem } from "~/lib/content/list-items";
 import { mayOpen, packagesWith } from "~/lib/content/packages-with";
-import { formatSize } from "~/lib/format";
 import { idFrom, notFound, optionalIdOf } from "~/lib/http/responses";
 import { FULL_TIMEOUT_MS, withSharedDeadline } from "~/lib/institute/optional-part";
 import type { Video } from "~/lib/institute/schemas/content";
@@ -89,11 +88,6 @@ export const handle = {
   stylesheet: "video",
 } satisfies RouteHandle;
 
-function weightOf({ size, watching }: VideoView): string {
-  const isFile = watching.kind === "open" && watching.source?.kind === "file";
-  return size !== null && size > 0 ? formatSize(size) : isFile ? "size not known" : "";
-}
-
 function Watching({ video }: { video: VideoView }) {
   const { watching, ...facts } = video;
   if (watching.kind === "unknown") {
@@ -133,7 +127,7 @@ export default function VideoPage() {
       }
     >
       <p className="row-line">
-        <Facts facts={[video.chapterName, video.duration, weightOf(video)]} />
+        <Facts facts={[video.chapterName, video.duration, sizeOf(video)]} />
       </p>
       <Watching video={video} />
       {description ? <RichText html={description} /> : null}

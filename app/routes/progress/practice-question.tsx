@@ -8,6 +8,7 @@ import { AnswerOptions } from "~/components/test/answer-options";
 import { otherNumbers, QuestionStem, SumSteps } from "~/components/test/solution-case";
 import { LanguageBar } from "~/components/translation/language-bar";
 import { TranslatedRichText } from "~/components/translation/translated-rich-text";
+import { shortTestName } from "~/lib/content/test-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
 import { lookKey } from "~/lib/translation/address";
@@ -26,7 +27,7 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
   const line = (
     <div className="question-line">
       <p className="facts">
-        <Words>{title}</Words>
+        <Words>{shortTestName(title).replace("Wrong answers: ", "")}</Words>
         {answered && topic && topic !== title ? <Words>{topic}</Words> : null}
         {secondsLeft === null || answered ? null : <TimeLeft view={view} seconds={secondsLeft} />}
       </p>

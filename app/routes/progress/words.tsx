@@ -5,6 +5,7 @@ import { namesLanguage, shownWord } from "~/components/glossary/shown-words";
 import { WordMeaning } from "~/components/glossary/word-list";
 import { MissingPart } from "~/components/list/missing-part";
 import { Pager } from "~/components/list/pager";
+import { noLessons } from "~/components/parts/drawings";
 import { EmptyNote } from "~/components/parts/empty-note";
 import { Words } from "~/components/parts/words";
 import { MainLink } from "~/components/shell/button-link";
@@ -118,7 +119,8 @@ function WordRows({ view: { words, found, offset, limit, due, language } }: { vi
   if (found === 0) {
     return (
       <EmptyNote
-        text="No words yet. Under an answered question, tap a term to see what it means."
+        drawing={noLessons}
+        text="No words yet. Tap a term under an answer: it is kept here."
         href={homePaths.practice}
         action="Practice"
       />

@@ -127,11 +127,11 @@ describe("the main card", () => {
     ["bought", { purchases: [granted], mine: [pack(701)] }, "Item bought is yours Begin with · Bones Begin", step.href],
     ["bought alone", { purchases: [granted] }, "Item bought is yours Begin", "/package/701/subjects"],
     ["a note", { purchases: [note] }, "Item note is yours Begin", "/note/507"],
-    ["a step", { mine: [pack(1)] }, "Next: Bones Video · Package 1 Watch", step.href],
+    ["a step", { mine: [pack(1)] }, "Next: Bones Package 1 Watch", step.href],
     [
       "a begun step",
       { mine: [pack(1, { next: { ...step, state: "now" } })] },
-      "Go on: Bones Video · Package 1 Watch",
+      "Go on: Bones Package 1 Watch",
       step.href,
     ],
     [

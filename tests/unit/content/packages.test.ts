@@ -219,11 +219,12 @@ describe("what is in a package", () => {
   it("that may be tried is never locked", async () => {
     const source = packageDemo(701);
     const groups = await source.content(packageWith().context, everywhere);
-    expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503], whole: ["whole"] });
+    expect(idsOf(groups)).toEqual({ tests: [861], videos: [401], notes: [501, 502, 503] });
     expect(groups.flatMap(({ items }) => items ?? []).filter(({ lock }) => lock)).toEqual([]);
     const inSubject = await source.content(packageWith().context, { subjectId: 2, chapterId: null });
-    expect(idsOf(inSubject)).toEqual({ tests: [861], videos: [401], notes: [501, 503], whole: ["whole"] });
-    expect(await source.title?.(packageWith().context)).toBe("Free sample: Package 701");
+    expect(idsOf(inSubject)).toEqual({ tests: [861], videos: [401], notes: [501, 503] });
+    expect(await source.title?.(packageWith().context)).toBe("Free sample");
+    expect(await source.offer?.(packageWith().context)).toMatchObject({ name: "Package 701" });
     expect(source.narrowing).toBeUndefined();
   });
 });
