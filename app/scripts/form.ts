@@ -125,10 +125,8 @@ function showSteps(form: HTMLFormElement, send: HTMLElement): void {
   };
   for (const [index, step] of steps.entries()) {
     step.tabIndex = -1;
-    if (index < last) {
-      // Above what few open.
-      step.insertBefore(button("Next", "btn btn-main", goOn), step.querySelector(":scope > details"));
-    }
+    // Above what few open.
+    if (index < last) step.insertBefore(button("Next", "btn btn-main", goOn), step.querySelector(":scope > details"));
     if (index > 0) step.appendChild(button("Back", "btn btn-quiet", () => move(-1)));
   }
   // Enter in a field goes on, as its button would.

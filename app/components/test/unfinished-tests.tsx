@@ -7,6 +7,7 @@ import { Words } from "~/components/parts/words";
 import { ButtonLink, MainLink } from "~/components/shell/button-link";
 import type { AttemptSummary } from "~/lib/attempt/protocol/replies";
 import { soonestFirst } from "~/lib/content/home-main";
+import { shortTestName } from "~/lib/content/test-text";
 import { formatCount } from "~/lib/format";
 import { testPaths } from "~/paths";
 
@@ -40,7 +41,7 @@ export function UnfinishedTests({ attempts, now }: { attempts: readonly AttemptS
   });
   return (
     <>
-      <MainCard title={<Words>{main.name}</Words>} picture={<Drawing {...testRuns} />} isNow>
+      <MainCard title={<Words>{shortTestName(main.name)}</Words>} picture={<Drawing {...testRuns} />} isNow>
         <p>{words}</p>
         <p className="actions">
           <Link href={href}>

@@ -157,7 +157,7 @@ export function MainThingCard({ main, unfinished, now }: Pick<Home, "unfinished"
           <Words>{main.purchase.itemName}</Words> is yours
         </>
       );
-      const lines = next ? ["Begin with", next] : [];
+      const lines = next ? [`Begin with ${next}`] : [];
       return <WayOn title={title} drawing={drawings.paid} lines={lines} href={href} label="Begin" />;
     }
     case "step":

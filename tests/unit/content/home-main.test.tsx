@@ -124,7 +124,7 @@ describe("the main card", () => {
   });
 
   it.each<[string, Partial<HomeFacts>, string, string]>([
-    ["bought", { purchases: [granted], mine: [pack(701)] }, "Item bought is yours Begin with · Bones Begin", step.href],
+    ["bought", { purchases: [granted], mine: [pack(701)] }, "Item bought is yours Begin with Bones Begin", step.href],
     ["bought alone", { purchases: [granted] }, "Item bought is yours Begin", "/package/701/subjects"],
     ["a note", { purchases: [note] }, "Item note is yours Begin", "/note/507"],
     ["a step", { mine: [pack(1)] }, "Next: Bones Package 1 Watch", step.href],
