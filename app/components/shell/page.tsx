@@ -78,6 +78,6 @@ export function Page(props: PageProps) {
       )}
     </>
   );
-  const looks = [student ? "railed" : "", wide ? "wide" : "", fills ? "page-fills" : ""].filter(Boolean).join(" ");
-  return looks ? <div className={looks}>{page}</div> : page;
+  const looks = [student ? "railed" : "visitor", wide && "wide", fills && "page-fills"].filter(Boolean).join(" ");
+  return <div className={looks}>{page}</div>;
 }
