@@ -65,7 +65,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
       pen.fillText(line, MARGIN_PIXELS, top);
       top += size * 1.3;
     }
-    top += size * 0.4;
+    top += size * 0.3;
   };
   // A logo of another host would lock the picture.
   const logo = face.querySelector("img");
@@ -74,9 +74,9 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
     top += LOGO_PIXELS + 24;
   }
   write(institute, 44, 1, 700);
-  write(heading, 56, 3, 700);
+  write(heading, 56, 2, 700);
   write(name, 48, 1);
-  write(figure, 130, 1, 700);
+  write(figure, 110, 1, 700);
   const all = bar?.reduce((sum, count) => sum + count, 0) ?? 0;
   if (bar && all > 0) {
     let left = MARGIN_PIXELS;
@@ -91,7 +91,7 @@ function drawAt(side: number, picture: SharedPicture, name: string, face: Elemen
     write(`${bar[0]} right, ${bar[1]} wrong, ${bar[2]} left out`, 44, 2);
   }
   for (const line of lines) write(line, 44, 2);
-  top = SIDE - MARGIN_PIXELS - 40;
+  top = SIDE - MARGIN_PIXELS;
   write(address.replace(/^https?:\/\//, ""), 34, 1);
   return canvas;
 }
