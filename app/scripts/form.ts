@@ -105,11 +105,14 @@ function showSteps(form: HTMLFormElement, send: HTMLElement): void {
   const steps = formSteps(form);
   const last = steps.length - 1;
   let at = 0;
+  const back = button("Back", "btn btn-quiet", () => move(-1));
+  send.insertAdjacentElement("afterend", back);
   const show = (next: number) => {
     if (next < 0) return;
     at = next;
     for (const [index, step] of steps.entries()) step.hidden = index !== at;
     send.hidden = at < last;
+    back.hidden = at === 0;
   };
   const stepOf = (isIn: (step: HTMLElement) => unknown) => steps.findIndex(isIn);
   const showFault = () => show(stepOf((step) => step.querySelector(".field-error")));
@@ -127,7 +130,6 @@ function showSteps(form: HTMLFormElement, send: HTMLElement): void {
     step.tabIndex = -1;
     // Above what few open.
     if (index < last) step.insertBefore(button("Next", "btn btn-main", goOn), step.querySelector(":scope > details"));
-    if (index > 0) step.appendChild(button("Back", "btn btn-quiet", () => move(-1)));
   }
   // Enter in a field goes on, as its button would.
   form.addEventListener("submit", (event) => {

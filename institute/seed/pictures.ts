@@ -58,7 +58,8 @@ function drawPerson({ skin, hair, isLong }: NonNullable<Picture["person"]>): str
 
 /** In a nurse's cap. */
 function drawNurse(person: NonNullable<Picture["person"]>, { width, height }: Shape): string {
-  return `<svg x="${width - 124}" y="${height - 112}" width="112" height="112" viewBox="0 0 96 96">${drawPerson(person)}
+  const side = Math.round(height * 0.62);
+  return `<svg x="${width - side - 12}" y="${height - side}" width="${side}" height="${side}" viewBox="0 0 96 96">${drawPerson(person)}
 <path d="M30 28 26 12q22-9 44 0l-4 16q-18-7-36 0z" fill="#fff"/><path d="M48 12v10M43 17h10" stroke="#b3261e" stroke-width="3"/></svg>`;
 }
 

@@ -79,8 +79,11 @@ export function RegistrationConsent({ fields }: { fields: ConsentFields | null }
         By registering you accept the <BesideLink name="terms">terms</BesideLink> and the{" "}
         <BesideLink name="privacy">privacy policy</BesideLink>.
       </p>
-      <details className="hint" open={fields !== null}>
-        <summary>What is stored about you, why and how long</summary>
+      <details className="hint">
+        <summary>
+          What is stored, why and how long: who you are, your answers, what you buy and write, under 18 your parent’s
+          phone
+        </summary>
         <ConsentText />
       </details>
       {fields ? (

@@ -26,7 +26,7 @@ function ItemBadge({ badge, percent }: Pick<ListItem, "badge" | "percent">) {
 }
 
 /** What is sold, by its picture. */
-function CoverCard({ name, kind, href, image = null, cover, facts = [], price, isYours }: ListItem) {
+function CoverCard({ name, kind, href, image = null, facts = [], price, isYours }: ListItem) {
   return (
     <a className="card link-card cover-card" href={href ?? undefined}>
       {kind === "book" ? <BookCover image={image} /> : null}
@@ -39,8 +39,6 @@ function CoverCard({ name, kind, href, image = null, cover, facts = [], price, i
         <AccessLabel isYours={isYours} />
       </span>
       <Icon path={chevron} small />
-      {/* Seen first, read last. */}
-      {cover ? <PackageCover {...cover} image={image} /> : null}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { dayOf, startOfDay } from "~/lib/days";
 import { formatDate } from "~/lib/format";
-import type { messageSchema } from "~/lib/institute/schemas/conversation";
+import type { Chat, messageSchema } from "~/lib/institute/schemas/conversation";
 
 export type Message = z.output<typeof messageSchema>;
 
@@ -41,6 +41,13 @@ export function messageLine({ image, audio, text, senderName, isMine }: ShownMes
   const words = text || (image ? "Picture" : audio ? "Voice message" : "Message");
   const who = isMine ? "You" : senderName;
   return who === "" ? words : `${who}: ${words}`;
+}
+
+/** In a list of chats: who spoke by the first name, and only where several speak. */
+export function chatLine({ kind }: Pick<Chat, "kind">, message: ShownMessage): string {
+  const isOneVoice = kind === "individual" || message.senderType === "institute";
+  const [first = ""] = message.senderName.replace(/^(Dr|Mr|Mrs|Ms|Prof)\.? /, "").split(" ");
+  return messageLine({ ...message, senderName: isOneVoice ? "" : first });
 }
 
 type Sender = Pick<ShownMessage, "senderId" | "senderType" | "isMine">;

@@ -80,12 +80,14 @@ interface Places<P> {
   places: readonly P[] | null;
   pathOf: (place: P) => string;
   progressOf?: (place: P) => { done: number; all: number } | undefined;
+  /** What is there, where no progress is told: rows then, not tiles. */
+  factsOf?: (place: P) => string[];
   missing?: string;
 }
 
 /** Subjects as tiles, each with what is done of it; `subject`: its chapters as rows. */
 export function placesGroup<P extends ListedSubject>(
-  { title, places, pathOf, progressOf = () => undefined, missing }: Places<P>,
+  { title, places, pathOf, progressOf = () => undefined, factsOf, missing }: Places<P>,
   subject?: Named,
 ): ListGroup {
   const items = places?.map((place): ListItem => {
@@ -95,6 +97,7 @@ export function placesGroup<P extends ListedSubject>(
       name: place.name,
       image: place.image ?? null,
       href: pathOf(place),
+      ...(factsOf ? { facts: factsOf(place) } : {}),
       ...(all === 0 ? {} : { facts: [`${done} of ${all} done`], percent: Math.round((done / all) * 100) }),
       ...(subject
         ? { place: { subjectId: subject.id, subjectName: subject.name, chapterId: null, chapterName: "" } }
@@ -107,6 +110,6 @@ export function placesGroup<P extends ListedSubject>(
     items: items ?? null,
     keepsOrder: true,
     ...(missing ? { missing } : {}),
-    ...(subject ? {} : { look: "tiles" }),
+    ...(subject || factsOf ? {} : { look: "tiles" }),
   };
 }

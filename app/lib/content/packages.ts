@@ -41,20 +41,27 @@ export async function packageGroups({
   const known = addOwnership([...new Map(lists.map((one) => [one.id, one])).values()], bought.value);
   const mine = known.filter(({ isPurchased }) => isPurchased);
   const others = known.filter(({ isPurchased }) => !isPurchased);
+  const free = others.filter(({ isFree }) => isFree);
+  const missingMine = {
+    id: "missing",
+    title: "Yours",
+    items: null,
+    missing: "We could not load which packages are yours.",
+  };
   const groups: ListGroup[] = [
+    ...(mine.length === 0 && hasFailed(bought) ? [missingMine] : []),
     {
       id: "mine",
-      title: "Yours",
-      items: mine.length === 0 && hasFailed(bought) ? null : mine.map(packageItem),
-      missing: "We could not load which packages are yours.",
+      title: mine.length === 0 ? "Free" : free.length === 0 ? "Yours" : "Yours and free",
+      items: [...mine, ...free].map(packageItem),
       look: "small covers",
+      keepsOrder: true,
     },
-    { id: "free", title: "Free", items: others.filter(({ isFree }) => isFree).map(packageItem), look: "small covers" },
     {
       id: "paid",
       title: "More packages",
       items: others.filter(({ isFree }) => !isFree).map(packageItem),
-      look: "covers",
+      look: "small covers",
     },
   ];
   // A single call may be missing at a provider; all three missing means a wrong address.

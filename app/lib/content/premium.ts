@@ -86,15 +86,24 @@ async function soldSubjects(
   }
 }
 
+interface SoldSubject extends Named {
+  sold: readonly PackedKind[];
+}
+
 /** All that the institute lists, and what it lists among things to buy alone; null where nothing came. */
-async function librarySubjects({ institute, optionalPart }: ContentContext): Promise<Named[] | null> {
+async function librarySubjects({ institute, optionalPart }: ContentContext): Promise<SoldSubject[] | null> {
   const listed = institute.catalogue.subjects();
-  const parts = await Promise.all([
+  const [all, ...sold] = await Promise.all([
     optionalPart(listed, FULL_TIMEOUT_MS),
     ...packedKinds.map((kind) => optionalPart(soldSubjects(institute, kind, listed))),
   ]);
+  const parts = [all, ...sold];
   if (parts.every(({ value }) => value === null)) return null;
-  return [...new Map(parts.flatMap(({ value }) => value ?? []).map((one) => [one.id, one])).values()];
+  const subjects = new Map(parts.flatMap(({ value }) => value ?? []).map((one) => [one.id, one]));
+  return [...subjects.values()].map((subject) => ({
+    ...subject,
+    sold: packedKinds.filter((_, index) => sold[index]?.value?.some(({ id }) => id === subject.id)),
+  }));
 }
 
 async function boughtGroup({ institute, optionalPart }: ContentContext): Promise<ListGroup> {
@@ -138,7 +147,12 @@ export function premium(kind: PackedKind | null, isMine = false): ContentSource 
       const context = withSharedDeadline(base);
       const [bought, places] = await Promise.all([boughtGroup(context), librarySubjects(context)]);
       const pathOf = ({ id }: Named) => premiumPaths.chapters(id);
-      return [bought, placesGroup({ title: "Subjects", places, pathOf, missing: `${messages.subjects}.` }), shopDoor];
+      const factsOf = ({ id, sold }: SoldSubject) => {
+        const mine = bought.items?.filter(({ place }) => place?.subjectId === id).length ?? 0;
+        return [...sold.map((one) => kinds[one].title), mine === 0 ? "" : `${mine} yours`];
+      };
+      const missing = `${messages.subjects}.`;
+      return [bought, placesGroup({ title: "Subjects", places, pathOf, factsOf, missing }), shopDoor];
     },
 
     ...listedPlaces,

@@ -76,12 +76,16 @@ export default function VerifyOtp() {
       </p>
       <EnterForm id="enter-otp" lastResult={lastResult} />
       <form method="post" className="form">
-        <p className="hint exam-clock">
+        <p className="hint">
           {/* CSS counts them down, where it can. */}
-          <style nonce={nonce}>{`.exam-clock:has(.exam-tick){--from:${wait};--soon:-9999;--last:-9999}`}</style>
-          No SMS? {wait > 0 ? "Ask again in " : null}
-          {wait > 0 ? <span className="exam-tick" aria-hidden="true" /> : null}
-          {wait > 0 ? <time>{wait} seconds</time> : null}
+          <style nonce={nonce}>{`.otp-wait{--from:${wait}}`}</style>
+          No SMS?{" "}
+          {wait > 0 ? (
+            <span className="otp-wait">
+              Ask again in <span className="exam-tick" aria-hidden="true" />
+              <time>{wait} seconds</time>
+            </span>
+          ) : null}
         </p>
         <div className="actions">
           <button type="submit" name="intent" value="resend" className="btn btn-quiet">

@@ -39,6 +39,11 @@ export default function BookScreen() {
       <div className="book">
         <BookCover image={book.coverPhoto} />
         <div className="stack stack-tight">
+          {book.publisher ? (
+            <Words as="p" className="row-line">
+              {book.publisher}
+            </Words>
+          ) : null}
           {book.isPurchased ? null : (
             <section aria-label="What it costs">
               {costs === null ? <UnknownPrice /> : null}
@@ -50,11 +55,6 @@ export default function BookScreen() {
               {isSold ? <PriceSum {...costs} shipping={costs.shippingCharges} total={costs.totalPrice} /> : null}
             </section>
           )}
-          {book.publisher ? (
-            <Words as="p" className="row-line">
-              {book.publisher}
-            </Words>
-          ) : null}
           <AccessLabel isYours={book.isPurchased} />
           {book.isPurchased ? (
             <p>
@@ -74,7 +74,7 @@ export default function BookScreen() {
           <RichText html={description} />
         </section>
       ) : null}
-      <LegalLinks />
+      {isSold ? null : <LegalLinks />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Badge } from "~/components/parts/badge";
 import { ListRows } from "~/components/parts/list-row";
 import { Portrait } from "~/components/parts/portrait";
 import { Words } from "~/components/parts/words";
-import { messageLine, withoutBlocked } from "~/lib/chat/shown-message";
+import { chatLine, withoutBlocked } from "~/lib/chat/shown-message";
 import { dayNames } from "~/lib/class/day-name";
 import { formatTime } from "~/lib/format";
 import type { Chat } from "~/lib/institute/schemas/conversation";
@@ -18,7 +18,7 @@ const nameChatDay = dayNames("Asia/Kolkata");
 function formatChatTime(moment: string | null): string {
   if (moment === null) return "";
   const day = nameChatDay(Date.parse(moment), Date.now());
-  return day === "Today" ? formatTime(moment) : day;
+  return day === "Today" ? formatTime(moment) : day.replace(/^\w+, /, "");
 }
 
 export const chatRow =
@@ -29,7 +29,7 @@ export const chatRow =
     const row = { id, name, image: chat.image ?? teacher?.image ?? null, unreadCount };
     if (!lastMessage) return { ...row, line: "No messages yet", at: "" };
     const isHidden = withoutBlocked([lastMessage], blocked).length === 0;
-    const line = isHidden ? "From somebody you blocked" : messageLine(lastMessage).slice(0, LONGEST_LINE);
+    const line = isHidden ? "From somebody you blocked" : chatLine(chat, lastMessage).slice(0, LONGEST_LINE);
     return { ...row, line, at: formatChatTime(updatedAt) };
   };
 

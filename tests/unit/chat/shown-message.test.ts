@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Message, messageDays, messageLine, type ShownMessage, shownMessage } from "~/lib/chat/shown-message";
+import {
+  chatLine,
+  type Message,
+  messageDays,
+  messageLine,
+  type ShownMessage,
+  shownMessage,
+} from "~/lib/chat/shown-message";
 
 const now = Date.parse("2026-11-23T06:00:00Z");
 
@@ -48,6 +55,10 @@ describe("messages by their days", () => {
 describe("a message in one line", () => {
   it("says who and what", () => {
     expect(messageLine(message(1, null))).toBe("Asha: Hello");
+    const doctor = message(1, null, { senderName: "Dr Meena Krishnan" });
+    expect(chatLine({ kind: "group" }, doctor)).toBe("Meena: Hello");
+    expect(chatLine({ kind: "individual" }, doctor)).toBe("Hello");
+    expect(chatLine({ kind: "group" }, message(1, null, { senderType: "institute" }))).toBe("Hello");
     expect(messageLine(message(1, null, { isMine: true }))).toBe("You: Hello");
     expect(messageLine(message(1, null, { text: "", image: "/media/x.png" }))).toBe("Asha: Picture");
     expect(messageLine(message(1, null, { text: "", audio: "/media/x.webm" }))).toBe("Asha: Voice message");

@@ -49,20 +49,20 @@ describe("the packages", () => {
       courses: Promise.resolve([pack(1, { price: 400 }), pack(4, { isPurchased: true })]),
       bought: Promise.resolve([pack(3), pack(5)]),
     });
-    expect(idsOf(groups)).toEqual({ mine: [3, 5, 4], free: [2], paid: [1] });
-    expect(groups[2]?.items?.[0]).toMatchObject({ price: { price: 50_000 } });
+    expect(idsOf(groups)).toEqual({ mine: [3, 5, 4, 2], paid: [1] });
+    expect(groups[1]?.items?.[0]).toMatchObject({ price: { price: 50_000 } });
   });
 
   it("say what did not come, and show what did", async () => {
     const courses = Promise.resolve([pack(7, { price: 10 })]);
     const some = await listed({ all: fails(), courses, bought: fails() });
-    expect(idsOf(some)).toEqual({ mine: null, free: [], paid: [7], rest: null });
+    expect(idsOf(some)).toEqual({ missing: null, mine: [], paid: [7], rest: null });
     expect(some.filter(({ items }) => items === null).map(({ missing }) => missing)).toEqual([
       "We could not load which packages are yours.",
       "Failed to load packages.",
     ]);
     const nothing = await listed({ all: fails(), courses: fails(), bought: fails() });
-    expect(idsOf(nothing)).toEqual({ mine: null, free: [], paid: [], rest: null });
+    expect(idsOf(nothing)).toEqual({ missing: null, mine: [], paid: [], rest: null });
   });
 
   it("say how much is in them, what they cost, and for how long", async () => {
@@ -77,7 +77,7 @@ describe("the packages", () => {
       courses: none(),
       bought: none(),
     });
-    expect(groups[2]?.items).toMatchObject([
+    expect(groups[1]?.items).toMatchObject([
       { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 299_900, maxPrice: 499_900 } },
       { facts: ["64 tests", "1 note", ""], price: { price: 10_000, maxPrice: 12_000 } },
     ]);

@@ -35,6 +35,11 @@ describe("the library", () => {
     const groups = await overviewOf(lists, none, [nerves, drugs]).overview();
     expect(idsOf(groups)).toEqual({ yours: [], places: [3, 2, 1], packages: ["packages"] });
     expect(groups[1]?.items?.[1]).toMatchObject({ name: "दवा <b>", href: "/premium-content/2/chapters" });
+    expect(groups[1]?.items?.map(({ facts }) => facts)).toEqual([
+      [""],
+      ["Notes", "Videos", "Tests", ""],
+      ["Notes", ""],
+    ]);
   });
 
   it("begins with what is bought", async () => {
