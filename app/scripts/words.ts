@@ -23,7 +23,7 @@ function addWordRow(word: HTMLElement, status: HTMLElement): void {
   status.textContent = words;
 }
 
-/** Beside the link, within the screen. */
+/** Beside the link, within its card and the screen. */
 function place(sheet: HTMLElement, link: HTMLAnchorElement): void {
   const boxes = link.getClientRects();
   const { left, top } = boxes[0] ?? link.getBoundingClientRect();
@@ -31,9 +31,9 @@ function place(sheet: HTMLElement, link: HTMLAnchorElement): void {
   const { offsetHeight, offsetWidth } = sheet;
   const above = top - GAP - offsetHeight;
   const isAbove = bottom + GAP + offsetHeight > innerHeight - BARS && above > BARS;
-  const most = document.documentElement.clientWidth - offsetWidth - GAP;
+  const card = (link.closest(".card") ?? document.body).getBoundingClientRect();
   sheet.style.top = `${pageYOffset + (isAbove ? above : bottom + GAP)}px`;
-  sheet.style.left = `${Math.max(GAP, Math.min(left, most))}px`;
+  sheet.style.left = `${Math.max(card.left + GAP, Math.min(left, card.right - offsetWidth - GAP))}px`;
   // Its button comes into sight where the text is large.
   sheet.scrollIntoView({ block: "nearest" });
 }
@@ -81,6 +81,12 @@ document.addEventListener("click", (event) => {
 });
 // Safari on a phone tells no tap on plain text, unless an element around it listens.
 document.getElementById("main")?.addEventListener("click", () => {});
+let width = innerWidth;
+addEventListener("resize", () => {
+  // A phone's own bars change the height alone.
+  if (opened && innerWidth !== width) place(opened.sheet, opened.link);
+  width = innerWidth;
+});
 document.addEventListener("keydown", (event) => {
   if (!opened) return;
   const last = opened.sheet.querySelector("button");

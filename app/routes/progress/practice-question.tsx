@@ -11,6 +11,7 @@ import { TranslatedRichText } from "~/components/translation/translated-rich-tex
 import { shortTestName } from "~/lib/content/test-text";
 import { formatDuration } from "~/lib/format";
 import { optionLetter } from "~/lib/option-letter";
+import { plainText } from "~/lib/rich-text/plain-text";
 import { lookKey } from "~/lib/translation/address";
 import { isEnglish, questionDirection } from "~/lib/translation/language-of";
 import { homePaths } from "~/paths";
@@ -56,6 +57,15 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
       <article className="card" id={askedId}>
         {answered ? (
           <>
+            <details className="fold question-case">
+              <summary>
+                <Words className="one-line" statedLanguage={translated?.stem ? how.language?.code : asked.language}>
+                  {plainText(translated?.stem ?? asked.stem) || "The question"}
+                </Words>
+                <span>The question</span>
+              </summary>
+              <div className="stack">{question}</div>
+            </details>
             <AnswerOptions
               question={asked}
               translated={translated}
@@ -68,10 +78,6 @@ export function PracticeQuestion({ view, isMissing }: { view: AskedQuestionView;
               explanations={answered.optionExplanations}
               {...how}
             />
-            <details className="fold question-case">
-              <summary>The question</summary>
-              <div className="stack">{question}</div>
-            </details>
           </>
         ) : (
           <>
@@ -165,7 +171,7 @@ function AnswerOutcome({ answered }: { answered: NonNullable<AskedQuestionView["
     <Notice tone={isRight ? "good" : "bad"} role="status">
       <p>
         <strong>{words}</strong>
-        {comesBack && !isDropped ? ` This question comes back ${comesBack}.` : ""}
+        {comesBack && !isDropped ? ` It comes back ${comesBack}.` : ""}
       </p>
     </Notice>
   );

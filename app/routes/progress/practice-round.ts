@@ -136,12 +136,15 @@ export function summaryView(round: Round, now: number) {
     back: [...back].map(([when, count]) => ({ when, count })),
     questions: round.questions.map((question, index) => ({
       href: homePaths.practiceRound(round.id, index + 1),
-      title: (question && beginningOf(plainText(question.solution.stem), 45)) || `Question ${index + 1}`,
+      title: (question && beginningOf(firstSentence(plainText(question.solution.stem)))) || `Question ${index + 1}`,
       topic: question?.topic ?? "",
       isRight: round.answers[index]?.isRight ?? null,
     })),
   };
 }
+
+/** A full stop in the first letters may be one of "Mrs." */
+const firstSentence = (text: string) => /^.{20,}?[.?!।۔](?=\s)/.exec(text)?.[0] ?? text;
 
 const weakestMemoryFirst = (one: Memory | null, other: Memory | null) =>
   (one?.stability ?? Infinity) - (other?.stability ?? Infinity);

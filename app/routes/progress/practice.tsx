@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { Drawing } from "~/components/parts/drawing";
-import { finished } from "~/components/parts/drawings";
+import { finished, tonight } from "~/components/parts/drawings";
 import { check, cross, empty } from "~/components/parts/icon-paths";
 import { ListRows } from "~/components/parts/list-row";
 import { MainCard } from "~/components/parts/main-card";
@@ -187,7 +187,10 @@ function PracticeSummary({ view, children }: { view: SummaryView; children: Reac
     <Page title={title} crumbs={[{ label: "Practice", href: homePaths.practice }]}>
       {children}
       {isTimeUp ? <Notice tone="now">Time is up. What you did not answer stays as it was.</Notice> : null}
-      <MainCard title={`${right} of ${questions.length} right`} picture={<Drawing {...finished} />}>
+      <MainCard
+        title={`${right} of ${questions.length} right`}
+        picture={<Drawing {...(right < wrong + leftOut ? tonight : finished)} />}
+      >
         <p>{back.map(({ when, count }) => returnText(when, count)).join(", ")}</p>
         <ScoreBar right={right} wrong={wrong} leftOut={leftOut} />
         <p className="actions actions-end">

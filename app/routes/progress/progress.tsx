@@ -90,21 +90,16 @@ function Trend({ percents }: { percents: readonly number[] }) {
 }
 
 function SavedQuestions({ kept: { total, questions } }: { kept: ProgressView["kept"] }) {
+  if (total === 0) return null;
   return (
     <section className="part" aria-labelledby="kept">
       <h2 id="kept">Bookmarks and notes</h2>
-      {total === 0 ? (
-        <p className="hint">None yet. Bookmark a question, or write a note on it, when you review your answers.</p>
-      ) : (
-        <>
-          <ListRows
-            rows={questions.map(({ href, text, facts }) => ({ href, title: text, line: <Facts facts={facts} /> }))}
-          />
-          <p className="actions">
-            <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {formatCount(total, "question")}</ButtonLink>
-          </p>
-        </>
-      )}
+      <ListRows
+        rows={questions.map(({ href, text, facts }) => ({ href, title: text, line: <Facts facts={facts} /> }))}
+      />
+      <p className="actions">
+        <ButtonLink href={homePaths.practiceOf("of", "kept")}>Practise {formatCount(total, "question")}</ButtonLink>
+      </p>
     </section>
   );
 }

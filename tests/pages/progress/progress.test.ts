@@ -27,7 +27,7 @@ test("progress is told in figures, with how sure they are", async ({ page, take 
   expect(today).toContainText("2 of 10 right so far");
   expect(today.getByText("Nobody can tell yet.")).toBeHidden();
   expect(page.getByText("of ten")).toHaveCount(1);
-  expect(page.getByText("None yet. Bookmark a question")).toBeVisible();
+  expect(page.getByText("Bookmarks and notes")).toHaveCount(0);
 
   // A part of the body leads to its questions.
   await page.goto("/dashboard/practice?part=bones");

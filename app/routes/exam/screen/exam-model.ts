@@ -21,7 +21,7 @@ export interface ExamModel
   /** The data saver is on. */
   lite: boolean;
   paper: PagePaper;
-  /** Without unsaved choices, for counters and palette. */
+  /** For counters and palette: of unsaved choices only that which a submission would count. */
   counted: AttemptState;
   view: ExamView;
   notice: NoticeKind | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/parts/icon";
-import { cross } from "~/components/parts/icon-paths";
+import { clock, cross, device, warning } from "~/components/parts/icon-paths";
 import { KnownWords } from "~/components/parts/known-words";
 import { intentButton } from "~/lib/attempt/protocol/exam-buttons";
 import { takesAnswers } from "~/lib/attempt/rules/reducer";
@@ -31,9 +31,9 @@ export function ExamNotice({ model, onGoBack }: ExamNoticeProps) {
       <UnsentAnswersNote model={model} />
       <SaidByInstitute model={model} />
       <DroppedNotice model={model} onGoBack={onGoBack} />
-      {linesToHide(model).map(({ id, words, look = "" }) =>
+      {linesToHide(model).map(({ id, words, sign }) =>
         words === null ? null : (
-          <HideableLine key={`${id} ${words}`} id={id} look={`exam-line ${look}`.trimEnd()}>
+          <HideableLine key={`${id} ${words}`} id={id} sign={sign}>
             {words}
           </HideableLine>
         ),
@@ -100,7 +100,7 @@ function SaidByInstitute({ model }: { model: ExamModel }) {
     <>
       <div className="boxless" role="status">
         {messages.map(({ id, text, language }) => (
-          <HideableLine id={`exam-hide-said-${id}`} key={id} look="exam-line exam-said" isHeard>
+          <HideableLine id={`exam-hide-said-${id}`} key={id} isHeard>
             <span>Your institute: </span>
             <KnownWords language={language}>{text}</KnownWords>
           </HideableLine>
@@ -135,36 +135,39 @@ function DroppedNotice({ model: { paper, dropped }, onGoBack }: ExamNoticeProps)
 const FORGOTTEN_MS = 3 * 60_000;
 
 /** Each comes back where its words change after it was hidden. */
-function linesToHide(model: ExamModel): { id: string; words: string | null; look?: string }[] {
+function linesToHide(model: ExamModel): { id: string; words: string | null; sign: string }[] {
   const { other, attempt, at } = model;
   const { addedMinutes: added, breaks, startedAt } = attempt;
-  const isOpenElsewhere = other !== null && startedAt + at - other.at <= FORGOTTEN_MS;
+  const changed = elsewhereText(model);
+  const isOpenElsewhere = changed === null && other !== null && startedAt + at - other.at <= FORGOTTEN_MS;
   const more = `Your institute gave you ${added} more ${added === 1 ? "minute" : "minutes"}. The clock shows them.`;
   return [
-    { id: `exam-hide-${added}`, words: added > 0 ? more : null, look: "exam-said" },
+    { id: `exam-hide-${added}`, words: added > 0 ? more : null, sign: clock },
     // Given within a break, which the break's own page named first.
-    { id: `exam-hide-break-${breaks?.taken}`, words: untakenText(attempt) },
-    { id: "exam-hide-elsewhere", words: elsewhereText(model) },
+    { id: `exam-hide-break-${breaks?.taken}`, sign: warning, words: untakenText(attempt) },
+    { id: "exam-hide-elsewhere", words: changed, sign: device },
     {
       id: "exam-hide",
       words: isOpenElsewhere ? `Also open ${other.sameDevice ? "in another tab" : "on another phone"}.` : null,
+      sign: device,
     },
   ];
 }
 
 interface HideableProps {
   id: string;
-  look: string;
+  sign?: string;
   /** Stands in a live region. */
   isHeard?: boolean;
   children: ReactNode;
 }
 
-function HideableLine({ id, look, isHeard = false, children }: HideableProps) {
+function HideableLine({ id, sign, isHeard = false, children }: HideableProps) {
   return (
     <>
       <input type="checkbox" id={id} className="exam-hide sr-only" autoComplete="off" aria-label="Hide this line" />
-      <p className={look}>
+      <p className="exam-line">
+        {sign ? <Icon path={sign} small /> : null}
         <span role={isHeard ? undefined : "status"}>{children}</span>
         <label htmlFor={id}>
           <Icon path={cross} small />

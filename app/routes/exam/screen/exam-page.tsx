@@ -77,7 +77,11 @@ export function ExamPage({ exam: data }: { exam: ExamData }) {
         }
         saving={
           live ? (
-            <SavingLine state={state} unsaved={unsaved} onSignIn={() => setDialog("sign-in")} />
+            <SavingLine
+              state={state}
+              unsaved={model.view === "submission" ? null : unsaved}
+              onSignIn={() => setDialog("sign-in")}
+            />
           ) : model.attempt.mode === "exam" ? (
             <UnsavedLine />
           ) : null

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { Notice } from "~/components/parts/notice";
 import { intentButton, jumpButton, viewButton } from "~/lib/attempt/protocol/exam-buttons";
 import { windowOf } from "~/lib/attempt/rules/clock";
-import { asCounted, unsavedChoice } from "~/lib/attempt/rules/counted";
+import { unsavedChoice } from "~/lib/attempt/rules/counted";
 import { isQuestionOpen } from "~/lib/attempt/rules/navigation";
 import { countStatuses } from "~/lib/attempt/rules/status";
 import { STATUS_LABELS, STATUSES } from "./exam-messages";
 import type { ExamModel } from "./exam-model";
 
 export function SubmissionSummary({ model, waiting }: { model: ExamModel; waiting?: ReactNode }) {
-  const { at, index } = model;
-  const attempt = asCounted(model.attempt, index, at);
+  const { at, index, counted: attempt } = model;
   const counts = countStatuses(attempt.questions);
   const answered = counts[1] + counts[2];
   const unanswered = attempt.questions.flatMap((question, position) => (question.selected === null ? [position] : []));
@@ -35,7 +34,8 @@ export function SubmissionSummary({ model, waiting }: { model: ExamModel; waitin
       <p key={`answered ${answered}`}>
         You answered {answered} of {attempt.questions.length} questions.{" "}
         {counts[2] > 0 ? "Answers marked for review still count. " : ""}
-        {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now.` : ""}
+        {isUnsaved ? `Your choice on question ${(index ?? 0) + 1} counts if you submit now. ` : ""}
+        <b>You cannot change anything after you submit.</b>
       </p>
       <table className="table exam-counts">
         <tbody>
@@ -77,7 +77,6 @@ export function SubmissionSummary({ model, waiting }: { model: ExamModel; waitin
         <p>Every question has an answer.</p>
       )}
       {waiting}
-      <p>You cannot change anything after you submit.</p>
       <div className={`actions actions-end exam-actions${givesUp ? " exam-actions-apart" : ""}`}>
         <button type="submit" className={givesUp ? "btn btn-main" : "btn"} {...viewButton("question")}>
           Back to the test

@@ -107,7 +107,7 @@ export function useExam(exam: ExamData) {
     student: exam.student,
     lite,
     paper: exam.paper,
-    counted: asCounted(attempt, null, state.at),
+    counted: asCounted(attempt, view === "submission" ? index : null, state.at),
     view,
     notice: closed ? "not-open" : state.sectionOver ? "section-over" : notice,
     noticeWords: closed ?? (state.sectionOver ? sectionOverText(exam.paper, attempt, index) : exam.noticeWords),

@@ -51,9 +51,10 @@ export function WholePaper({ model }: { model: ExamModel }) {
         {paper.questions.map((question, index) => {
           const state = attempt.questions[index];
           const { texts, language, beside } = readingOf(reading, question.id);
+          const dir = (texts && !beside ? language?.dir : question.dir) ?? "ltr";
           const status = state === undefined ? 5 : statusOf(state);
           return (
-            <li key={question.id} id={`q${index + 1}`} className="exam-paper-question">
+            <li key={question.id} id={`q${index + 1}`} className="exam-paper-question" dir={dir}>
               {question.opensCase ? <ExamCase paper={paper} question={question} reading={reading} /> : null}
               <button
                 type="submit"
@@ -64,7 +65,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
               >
                 {index + 1}
               </button>
-              <div dir={question.dir ?? "ltr"}>
+              <div>
                 <TranslatedText
                   original={drawnStem(question)}
                   translated={texts?.html}
@@ -77,7 +78,7 @@ export function WholePaper({ model }: { model: ExamModel }) {
                   language={question.imageLanguage}
                   lazy
                 />
-                <ol className="exam-paper-options" dir={texts && !beside ? language?.dir : undefined}>
+                <ol className="exam-paper-options">
                   {question.options.map((option, position) => (
                     <li key={option.id} data-chosen={state?.selected === option.id ? "" : undefined}>
                       <b>{optionLetter(position)}</b>
