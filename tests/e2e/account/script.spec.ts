@@ -102,6 +102,7 @@ test("what is wrong is said beside its field, and taken back as it is mended", a
   await page.getByLabel("Year of birth").fill("२००४");
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([consent]);
+  await expect(page.getByRole("alert")).toBeFocused();
   await page.getByLabel("I agree that this is stored about me").check();
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(posts).toEqual([]);

@@ -117,13 +117,13 @@ test("an exception of ours after the page was taken over leaves the exam with it
   await resultIsShown(phone);
 });
 
-test("the exam goes on where its script is another page, half, late or refused", async ({
+test("the exam goes on where its script is another page, half, empty, late or refused", async ({
   secondPhone,
   makeTest,
   sit,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await makeTest({ questions: plainQuestions(5) });
+  const { id } = await makeTest({ questions: plainQuestions(6) });
   const phone = await secondPhone();
   await sit(phone, id);
   const html = await (await phone.request.get(`/test/${id}/take`)).text();
@@ -133,6 +133,7 @@ test("the exam goes on where its script is another page, half, late or refused",
   const ways: Record<string, Parameters<Route["fulfill"]>[0] | null> = {
     "another page": { headers: { "Content-Type": "text/html" }, body: "<h1>Sign in to this network</h1>" },
     half: { ...script, body: whole.slice(0, whole.length / 2) },
+    empty: { ...script, body: "" },
     late: null,
     refused: {},
   };
