@@ -82,9 +82,9 @@ export function formatAccess({ validityDays, validUntil }: Package, now: number)
   return `${formatCount(validityDays, "day")}, to ${formatDate(now + validityDays * MS_PER_DAY)}`;
 }
 
-/** "For 180 days" */
+/** "For 180 days", never torn */
 export function formatValidity({ validityDays }: Package): string {
-  return validityDays !== null && validityDays > 0 ? `For ${formatCount(validityDays, "day")}` : "";
+  return validityDays !== null && validityDays > 0 ? `For ${formatCount(validityDays, "day")}`.replaceAll(" ", "\u00a0") : "";
 }
 
 /** ["64 tests", "22 notes"], without kinds that it has none of. */

@@ -78,7 +78,7 @@ describe("the packages", () => {
       bought: none(),
     });
     expect(groups[1]?.items).toMatchObject([
-      { facts: ["64 tests", "1 note", "For 180 days"], price: { price: 299_900, maxPrice: 499_900 } },
+      { facts: ["64 tests", "1 note", "For\u00a0180\u00a0days"], price: { price: 299_900, maxPrice: 499_900 } },
       { facts: ["64 tests", "1 note", ""], price: { price: 10_000, maxPrice: 12_000 } },
     ]);
     expect(groups[0]?.items).toMatchObject([
