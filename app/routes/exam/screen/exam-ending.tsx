@@ -46,11 +46,12 @@ function endingText(state: ExamState): string {
   if (wasSubmittedElsewhere(state)) return "You submitted it on another phone.";
   if (state.submission.phase === "submitted") return "It is with your institute. Your result opens now.";
   if (state.link !== "offline") return "Your answers are safe. We are sending them.";
-  const reached = "What reached us is submitted automatically.";
   const isSending = state.ending === "sending";
-  if (!isSending && state.unconfirmed.size === 0) return `There is no network now. ${reached}`;
+  if (!isSending && state.unconfirmed.size === 0) {
+    return "There is no network now. All that you saved reached us and is submitted automatically. Your result opens when the network is back.";
+  }
   const [where, or] =
     state.holding === "disk" ? ["saved on this phone", " or come back to it"] : ["in this page alone", ""];
-  const what = isSending ? "Your submission and your answers are" : `${reached} The rest is`;
+  const what = isSending ? "Your submission and your answers are" : "What reached us is submitted automatically. The rest is";
   return `There is no network now. ${what} ${where}, and sent automatically when the network is back. Keep this page open${or}. What comes more than 15 seconds after the end cannot be counted.`;
 }
