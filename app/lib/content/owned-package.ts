@@ -84,7 +84,9 @@ export function formatAccess({ validityDays, validUntil }: Package, now: number)
 
 /** "For 180 days", never torn */
 export function formatValidity({ validityDays }: Package): string {
-  return validityDays !== null && validityDays > 0 ? `For ${formatCount(validityDays, "day")}`.replaceAll(" ", "\u00a0") : "";
+  return validityDays !== null && validityDays > 0
+    ? `For ${formatCount(validityDays, "day")}`.replaceAll(" ", "\u00a0")
+    : "";
 }
 
 /** ["64 tests", "22 notes"], without kinds that it has none of. */

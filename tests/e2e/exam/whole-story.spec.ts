@@ -79,7 +79,7 @@ test("30 questions through an outage, a killed browser, a second phone and an ev
     clicked.delete(5);
     await third.untilSaved();
     await second.sendNow();
-    await expect(second.page.getByText("Also open on another phone")).toBeVisible({ timeout: 40_000 });
+    await expect(second.page.getByText(/^On your other phone you changed/)).toBeVisible({ timeout: 40_000 });
     return third;
   });
 

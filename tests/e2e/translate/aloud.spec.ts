@@ -100,7 +100,7 @@ test("a case is read where it is open, and not where it is folded", async ({ pag
   await button(page).click();
   await expect
     .poll(async () => (await said(page)).slice(0, 2).map(({ text }) => text))
-    .toEqual(["Asha is pale.", "Number 1 asks?"]);
+    .toEqual(["Number 1 asks?", "Asha is pale."]);
   await stopping(page).click();
   await exam.press("Next");
   await exam.shows(2);

@@ -52,6 +52,8 @@ function endingText(state: ExamState): string {
   }
   const [where, or] =
     state.holding === "disk" ? ["saved on this phone", " or come back to it"] : ["in this page alone", ""];
-  const what = isSending ? "Your submission and your answers are" : "What reached us is submitted automatically. The rest is";
+  const what = isSending
+    ? "Your submission and your answers are"
+    : "What reached us is submitted automatically. The rest is";
   return `There is no network now. ${what} ${where}, and sent automatically when the network is back. Keep this page open${or}. What comes more than 15 seconds after the end cannot be counted.`;
 }
