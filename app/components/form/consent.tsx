@@ -2,7 +2,7 @@ import { modalPath } from "~/components/modal/modal-address";
 import { Icon } from "~/components/parts/icon";
 import { chat, contact, info, person, tests } from "~/components/parts/icon-paths";
 import type { TextName } from "~/lib/institute/text-names";
-import { storedHowLong, storedOfYou } from "~/lib/rights/consent-text";
+import { storedHowLong, storedInShort, storedOfYou } from "~/lib/rights/consent-text";
 import { homePaths } from "~/paths";
 import { Field } from "./field";
 import { HintAndError, tiedTo } from "./field-frame";
@@ -80,10 +80,7 @@ export function RegistrationConsent({ fields }: { fields: ConsentFields | null }
         <BesideLink name="privacy">privacy policy</BesideLink>.
       </p>
       <details className="hint">
-        <summary>
-          What is stored, why and how long: who you are, your answers, what you buy and write, under 18 your parent’s
-          phone
-        </summary>
+        <summary>{storedInShort}</summary>
         <ConsentText />
       </details>
       {fields ? (

@@ -25,11 +25,11 @@ function ItemBadge({ badge, percent }: Pick<ListItem, "badge" | "percent">) {
   );
 }
 
-/** What is sold, by its picture. */
-function CoverCard({ name, kind, href, image = null, facts = [], price, isYours }: ListItem) {
+/** A book, by its cover. */
+function CoverCard({ name, href, image = null, facts = [], price, isYours }: ListItem) {
   return (
     <a className="card link-card cover-card" href={href ?? undefined}>
-      {kind === "book" ? <BookCover image={image} /> : null}
+      <BookCover image={image} />
       <span className="stack stack-tight">
         <Words as="strong">{name}</Words>
         <span className="row-line">
@@ -50,7 +50,7 @@ interface ItemsProps {
   isGrid?: boolean;
 }
 
-/** The things of a list, one row each; subjects are tiles, and what is sold has a cover. */
+/** The things of a list, one row each; subjects are tiles, books have covers. */
 export function Items({ items, look, isGrid = false }: ItemsProps) {
   if (look === "tiles") return <SubjectTiles subjects={items} />;
   if (look === "covers") {

@@ -1,6 +1,10 @@
 /** What a student reads before agreeing. Whoever changes the words changes the version: a consent names it. */
 export const consentVersion = "2026-11-26";
 
+/** Names each point of `storedOfYou`, above its fold. */
+export const storedInShort =
+  "What is stored, why and how long: who you are, your answers, what you buy and write, under 18 your parent’s phone";
+
 export const storedOfYou = [
   "Your name, phone, year of birth and batches: so that your institute knows who you are.",
   "Your answers, results and notes: so that nothing you learnt is lost.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Lines of TypeScript. Whoever raises one says in the commit what was removed instead. */
-const most = { app: 57_681, tests: 59_919, "tests/bench": 2_000 };
+const most = { app: 57_682, tests: 59_919, "tests/bench": 2_000 };
 
 const linesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
